@@ -1,0 +1,1 @@
+"""Indian Wars: a card game for two, Whites and Indians."""

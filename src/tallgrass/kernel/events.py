@@ -1,0 +1,50 @@
+"""Events: what happened, as facts, each with the seats that may see it.
+
+Logs, animations and statistics are made from events. Nobody listening (`events=None`) costs nothing.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """Something that happened. `seats` may see it; None means everybody, spectators too."""
+
+    seats: tuple[int, ...] | None = None
+
+    def seen_by(self, seat: int | None) -> bool:
+        """Whether a seat (None: a spectator) may see it."""
+        return self.seats is None or (seat is not None and seat in self.seats)
+
+    def reveals(self) -> bool:
+        """Whether it showed somebody a thing that had been hidden from him: no free undo after it."""
+        return False
+
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules that it carries out, the most telling first."""
+        return ()
+
+
+Sink = list[Event]
+"""Where the engine puts events, in order."""
+
+
+class TookBack(Event, frozen=True, kw_only=True):
+    """A seat took back what it had done; `steps` are the numbers of the acts that no longer count."""
+
+    seat: int
+    steps: tuple[int, ...]
+
+
+class Resigned(Event, frozen=True, kw_only=True):
+    """A seat gave up."""
+
+    seat: int
+
+
+class HandedOver(Event, frozen=True, kw_only=True):
+    """Another player sits in a seat from now on: `player` is 'human' or a bot's spec."""
+
+    seat: int
+    player: str

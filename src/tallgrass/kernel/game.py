@@ -1,0 +1,133 @@
+"""The contract between a game and everything that plays it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+
+from tallgrass.kernel.actions import ActionTable
+from tallgrass.kernel.chance import Chance
+from tallgrass.kernel.events import Event, Sink
+from tallgrass.kernel.messages import Refusal, Result, View
+from tallgrass.kernel.options import Option, Options, Value, settle
+
+
+class State(ABC):
+    """A position: everything that is true at the table, hidden things too.
+
+    Lists that it hands out are the engine's own: read them, don't change them.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def to_move(self) -> list[int]:
+        """The seats that owe a decision; several: in any order; none: the game is over."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[int]:
+        """The actions that a seat can choose from, each once; empty for a seat that owes nothing."""
+
+    @abstractmethod
+    def play(self, seat: int, action: int, chance: Chance, events: Sink | None = None) -> None:
+        """Carry out an action.
+
+        Raises:
+            IllegalAction: if it isn't in the seat's legal list; nothing has changed then.
+            ValueError: for a seat or an action that doesn't exist.
+        """
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How it ended, None while it goes on."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """A position like this one that shares nothing with it."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """All that a seat knows; None: what a spectator sees."""
+
+    @abstractmethod
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        """Why a seat can't do something now; None exactly when it can.
+
+        Raises:
+            ValueError: for a seat or an action that doesn't exist.
+        """
+
+
+class Words(ABC):
+    """What a game says to people, made from what one seat may see (None: a spectator)."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def action(self, action: int) -> str:
+        """An action as a button would name it."""
+
+    @abstractmethod
+    def prompt(self, view: View) -> str:
+        """What the seat of a view has to decide, or what it waits for."""
+
+    @abstractmethod
+    def line(self, event: Event, seat: int | None) -> str:
+        """A log line for an event that the seat may see."""
+
+    @abstractmethod
+    def text(self, text: str) -> str:
+        """A text of the game (a refusal, a rule) with card names as this reader wants them."""
+
+    @abstractmethod
+    def typed(self, noun: str) -> str:
+        """The noun of an action's name for one that this game's reader may type instead of it."""
+
+
+class Game(ABC):
+    """The rules of a game with their data: the same object for every match of it."""
+
+    __slots__ = ()
+
+    name: str
+    title: str
+    sentence: str
+    rules_version: int
+    seat_counts: tuple[int, ...]
+    options: tuple[Option, ...]
+    actions: ActionTable
+
+    @abstractmethod
+    def seat_names(self, seats: int) -> tuple[str, ...]:
+        """The names of the seats when that many play."""
+
+    @abstractmethod
+    def start(self, seats: int, options: Options, chance: Chance) -> State:
+        """The position at the beginning.
+
+        Raises:
+            ValueError: if the game isn't for that many seats.
+        """
+
+    @abstractmethod
+    def imagine(self, view: View, chance: Chance) -> State:
+        """A position at random among those that a view can't tell apart.
+
+        The other seats' secret acts of the running phase are undone in it: they still owe them.
+        """
+
+    @abstractmethod
+    def words(self, *, plain: bool = False) -> Words:
+        """What the game says; `plain` puts neutral names for offensive ones."""
+
+    @abstractmethod
+    def rule_texts(self) -> dict[str, str]:
+        """The rules in our own words: a paragraph for each id, in reading order."""
+
+    @abstractmethod
+    def stats(self, state: State) -> dict[str, int]:
+        """Figures of a finished match for a study; `turns` is always among them."""
+
+    def settle(self, chosen: Mapping[str, Value]) -> Options:
+        """The options of a match: those chosen, defaults for the others. Raises OptionError."""
+        return settle(self.options, chosen)

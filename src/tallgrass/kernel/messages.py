@@ -1,0 +1,39 @@
+"""What goes out of the engine: refusals, results, views. Plain data that can be serialised."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something can't be done now: a sentence for a person and the rule that it rests on."""
+
+    code: str
+    reason: str
+    rule: str | None = None
+
+
+class IllegalAction(Exception):
+    """Something was tried that can't be done now; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended: the score of each seat, who won (several: allies; nobody: a draw), why."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    rule: str | None = None
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a seat knows of a position; `seat` is None for a spectator.
+
+    A game adds its own fields. What isn't put in can't leak.
+    """
+
+    seat: int | None

@@ -1,0 +1,34 @@
+"""Piles of cards: a deck, a hand, what lies on the table.
+
+A card is its number; a pile is a list of different numbers, kept in ascending order where its
+order is asked for (`take` counts in ascending order). A deck has no hidden order: to draw is to
+pick one of what is left. Only this module and the comprehensions of a game's `legal` know that a
+pile is a list.
+"""
+
+from __future__ import annotations
+
+from tallgrass.kernel.chance import Chance
+
+Pile = list[int]
+
+
+def full(size: int) -> Pile:
+    """All cards from 0 to size - 1."""
+    return list(range(size))
+
+
+def draw(pile: Pile, count: int, hand: Pile, chance: Chance) -> None:
+    """Move `count` cards at random from a pile to the end of a hand, in the order in which they come.
+
+    The pile is in ascending order and holds at least as many.
+    """
+    size = len(pile)
+    for left in range(size, size - count, -1):
+        hand.append(pile.pop(chance.below(left)))
+
+
+def without(pile: Pile, gone: Pile) -> Pile:
+    """What is left of a pile, in its order, when some cards are known to be elsewhere."""
+    away = set(gone)
+    return [card for card in pile if card not in away]
