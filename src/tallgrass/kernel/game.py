@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from tallgrass.kernel.actions import ActionTable
 from tallgrass.kernel.chance import Chance
-from tallgrass.kernel.events import Event, Sink
+from tallgrass.kernel.events import Event, HandedOver, Resigned, Sink, TookBack
 from tallgrass.kernel.messages import Refusal, Result, View
 from tallgrass.kernel.options import Option, Options, Value, settle
 
@@ -64,6 +64,10 @@ class Words(ABC):
     __slots__ = ()
 
     @abstractmethod
+    def seat(self, seat: int) -> str:
+        """The name of a seat, as a sentence would use it."""
+
+    @abstractmethod
     def action(self, action: int) -> str:
         """An action as a button would name it."""
 
@@ -73,7 +77,18 @@ class Words(ABC):
 
     @abstractmethod
     def line(self, event: Event, seat: int | None) -> str:
-        """A log line for an event that the seat may see."""
+        """A log line for an event of the game that the seat may see."""
+
+    def log(self, event: Event, seat: int | None) -> str:
+        """A log line for any event that the seat may see."""
+        match event:
+            case TookBack():
+                return f"{self.seat(event.seat)} took back {_times(len(event.steps))}."
+            case Resigned():
+                return f"{self.seat(event.seat)} gave up."
+            case HandedOver():
+                return f"{self.seat(event.seat)}: {event.player} plays from now on."
+        return self.line(event, seat)
 
     @abstractmethod
     def text(self, text: str) -> str:
@@ -84,10 +99,12 @@ class Words(ABC):
         """The noun of an action's name for one that this game's reader may type instead of it."""
 
 
+def _times(steps: int) -> str:
+    return "a step" if steps == 1 else f"{steps} steps"
+
+
 class Game(ABC):
     """The rules of a game with their data: the same object for every match of it."""
-
-    __slots__ = ()
 
     name: str
     title: str
@@ -102,7 +119,9 @@ class Game(ABC):
         """The names of the seats when that many play."""
 
     @abstractmethod
-    def start(self, seats: int, options: Options, chance: Chance) -> State:
+    def start(
+        self, seats: int, options: Options, chance: Chance, events: Sink | None = None
+    ) -> State:
         """The position at the beginning.
 
         Raises:
@@ -121,12 +140,18 @@ class Game(ABC):
         """What the game says; `plain` puts neutral names for offensive ones."""
 
     @abstractmethod
-    def rule_texts(self) -> dict[str, str]:
-        """The rules in our own words: a paragraph for each id, in reading order."""
+    def rule_texts(self) -> dict[str, tuple[str, str]]:
+        """The rules in our own words, in reading order: by id, a title and a paragraph."""
 
     @abstractmethod
     def stats(self, state: State) -> dict[str, int]:
         """Figures of a finished match for a study; `turns` is always among them."""
+
+    def check_seats(self, seats: int) -> None:
+        """Raises ValueError if the game isn't for that many seats."""
+        if seats not in self.seat_counts:
+            counts = " or ".join(map(str, self.seat_counts))
+            raise ValueError(f"{self.title} is for {counts} seats, not {seats}")
 
     def settle(self, chosen: Mapping[str, Value]) -> Options:
         """The options of a match: those chosen, defaults for the others. Raises OptionError."""

@@ -416,9 +416,9 @@ class Table(Position):
             self._end_game(events)
         else:
             self.turn += 1
-            self._begin_turn(chance, events)
+            self.begin_turn(chance, events)
 
-    def _begin_turn(self, chance: Chance, events: Sink | None) -> None:
+    def begin_turn(self, chance: Chance, events: Sink | None) -> None:
         whites, indians = self.sides
         if events is not None:
             events.append(TurnBegan(turn=self.turn, extra_due=(whites.extra_due, indians.extra_due)))
@@ -432,9 +432,9 @@ class Table(Position):
             events.append(GameEnded(chips=(whites, indians), winner=winner))
 
 
-def start(knee_extra: int, chance: Chance) -> Table:
+def start(knee_extra: int, chance: Chance, events: Sink | None = None) -> Table:
     """The beginning: Whites have drawn their seven cards and do their Resources."""
     table = Table()
     table.set_up(knee_extra)
-    table.begin_resources(table.sides[WHITES], chance, None)
+    table.begin_turn(chance, events)
     return table

@@ -1,0 +1,33 @@
+"""Tallgrass: three tabletop games of the Great Plains, with all of their rules enforced.
+
+>>> import tallgrass
+>>> tallgrass.games()
+('indian-wars',)
+>>> tallgrass.game("indian-wars").title
+'Indian Wars'
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tallgrass.games.registry import UnknownGame, game, games
+from tallgrass.kernel import files, replay
+from tallgrass.kernel.match import Match
+
+__all__ = ["UnknownGame", "__version__", "game", "games", "load"]
+__version__ = "0.1.0"
+
+
+def load(path: str | Path, *, strict: bool = True, until: int | None = None) -> Match:
+    """The match in a file, after its first `until` entries (all if None); see `kernel.replay.load`.
+
+    Raises:
+        FileError: one sentence on what is wrong with the file.
+        UnknownGame: if it is of a game that isn't here.
+    """
+    document = files.read(Path(path))
+    try:
+        return replay.load(game(document.game), document, strict=strict, until=until)
+    except files.FileError as error:
+        raise files.FileError(f"{path} {error}") from None

@@ -1,0 +1,41 @@
+"""Which games there are, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from tallgrass.kernel.game import Game
+
+
+def _indian_wars() -> Game:
+    from tallgrass.games.indian_wars.game import IndianWars  # noqa: PLC0415 - a game is loaded when it is asked for
+
+    return IndianWars()
+
+
+_GAMES: dict[str, Callable[[], Game]] = {"indian-wars": _indian_wars}
+
+
+class UnknownGame(LookupError):
+    """A name that no game has; the message lists those that there are."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games."""
+    return tuple(_GAMES)
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of that name.
+
+    Raises:
+        UnknownGame: listing the known ones.
+    """
+    if name not in _GAMES:
+        raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(_GAMES)}")
+    return _GAMES[name]()

@@ -1,0 +1,62 @@
+"""A match as it is written down: the struct of the match file and its entries.
+
+The file is one JSON document; `docs/match-file.md` describes it field by field.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tallgrass.kernel.chance import Outcome
+from tallgrass.kernel.fair import Dealing
+from tallgrass.kernel.messages import Result
+from tallgrass.kernel.options import Value
+
+KIND = "tallgrass-match"
+FORMAT = 1
+HUMAN = "human"
+
+
+class _Entry(msgspec.Struct, forbid_unknown_fields=True, tag_field="entry"):
+    seat: int
+
+
+class Act(_Entry, tag="act"):
+    """A seat did something; `outcomes` are what chance answered meanwhile, as [n, k]."""
+
+    action: str
+    outcomes: list[Outcome] = []
+
+
+class Undo(_Entry, tag="undo"):
+    """A seat took back; `steps` are the places in the log of the acts that no longer count."""
+
+    steps: list[int]
+
+
+class Resign(_Entry, tag="resign"):
+    """A seat gave up."""
+
+
+class HandOver(_Entry, tag="hand-over"):
+    """Another player takes a seat: 'human' or a bot's spec."""
+
+    player: str
+
+
+Entry = Act | Undo | Resign | HandOver
+
+
+class MatchFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The document of a match. `players` sat there at the beginning; hand-overs are in the log."""
+
+    kind: str = KIND
+    format: int = FORMAT
+    game: str
+    rules: int
+    options: dict[str, Value]
+    players: list[str]
+    dealings: list[Dealing]
+    setup: list[Outcome]
+    entries: list[Entry]
+    result: Result | None = None
