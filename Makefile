@@ -1,0 +1,132 @@
+# Everything that is done with this checkout. `make` alone lists it.
+# All targets make the virtual environment .venv by themselves, and again when a lock changes.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+# The Python to work with: `make PYTHON=python3.13 test` takes another one.
+ifeq ($(strip $(PYTHON)),)
+PYTHON := $(shell for p in python3.11 python3.12 python3.13 python3; do \
+	if $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then echo $$p; break; fi; \
+	done)
+endif
+
+# Passed on to the program or to pytest: make play ARGS="--seed 7"
+ARGS ?=
+# How many processes the tests are spread over.
+JOBS ?= 2
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+CODE := src tests benchmarks tools
+
+.PHONY: help play play-terminal test lint types imports unit pythons compiled bench bench-compiled \
+	lock format clean python-there
+
+help: ## List what there is
+	@echo "make TARGET, where TARGET is one of:"
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
+	@echo "ARGS='...' is passed on to play, play-terminal, unit, compiled, bench and lock."
+
+# --- playing: only what the game itself needs; no compiler, no tools
+
+play: .venv/.run-editable ## Play Indian Wars
+	@$(BIN)/tallgrass play indian-wars $(ARGS)
+
+play-terminal: .venv/.run-editable ## Play Indian Wars in the terminal
+	@$(BIN)/tallgrass play indian-wars $(ARGS)
+
+# --- checking
+
+test: lint types imports unit ## Check everything: lint, types, imports and the tests
+
+lint: .venv/.dev-editable ## Check style and form with ruff
+	@echo "==> ruff check"
+	@$(BIN)/ruff check $(CODE)
+	@echo "==> ruff format --check"
+	@$(BIN)/ruff format --check $(CODE)
+
+types: .venv/.dev-editable ## Check the types with mypy, strictly
+	@echo "==> mypy"
+	@$(BIN)/mypy
+
+imports: .venv/.dev-editable ## Check which way imports point with import-linter
+	@echo "==> import-linter"
+	@$(BIN)/lint-imports --no-logo
+
+unit: .venv/.dev-editable ## Run the tests: make unit ARGS="tests/games -k contest"
+	@echo "==> pytest"
+	@$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+
+pythons: .venv/.dev-editable ## Run the tests on every other Python of 3.11 to 3.13 on this machine
+	@$(BIN)/python tools/pythons.py --jobs $(JOBS)
+
+compiled: .venv/.dev-editable ## Compile the rules with mypyc (wants a C compiler) and test them so
+	@$(BIN)/python tools/compiled.py --jobs $(JOBS) $(ARGS)
+
+# --- measuring
+
+bench: .venv/.dev-editable ## Measure how many decisions a second the rules make
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+bench-compiled: .venv/.dev-editable ## The same with the rules compiled by mypyc
+	@$(BIN)/python tools/compiled.py --bench $(ARGS)
+
+# --- tending
+
+format: .venv/.dev-editable ## Put the code into form with ruff
+	@$(BIN)/ruff check --fix-only $(CODE)
+	@$(BIN)/ruff format $(CODE)
+
+lock: python-there ## Make requirements/*.lock anew; ARGS=--upgrade takes the newest releases
+	@command -v uv >/dev/null || test -x build/uv/bin/uv || { echo "==> uv, in build/uv" && \
+		$(PYTHON) -m venv build/uv && build/uv/bin/python -m pip --disable-pip-version-check -qq install uv; }
+	@for lock in run dev; do \
+		echo "==> requirements/$$lock.lock"; \
+		groups=; test $$lock = run || groups="--group dev"; \
+		PATH="$$PATH:build/uv/bin" uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+			--no-emit-index-url --custom-compile-command "make lock" $$groups $(ARGS) \
+			pyproject.toml --output-file requirements/$$lock.lock || exit 1; \
+	done
+
+clean: ## Remove all that was made, .venv too
+	@echo "==> removing .venv, build, dist and caches"
+	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- .venv: a lock changed: made from nothing; only pyproject.toml changed: the package set up again
+
+python-there:
+	@test -n "$(PYTHON)" || { \
+		echo "There is no Python 3.11 or later here. Install one (Debian, Ubuntu: apt install python3 python3-venv)," ; \
+		echo "or name it: make PYTHON=/path/to/python3"; exit 1; } >&2
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "$(PYTHON) isn't a Python 3.11 or later." ; exit 1; } >&2
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		v=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
+		echo "$(PYTHON) has no venv module. On Debian and Ubuntu: apt install $$v"; exit 1; } >&2
+
+.venv/.run: requirements/run.lock | python-there
+	@echo "==> .venv: $$($(PYTHON) --version), what is needed to play"
+	@$(PYTHON) -m venv --clear .venv
+	@$(PIP) install --require-hashes -r requirements/run.lock
+	@touch $@
+
+.venv/.dev: requirements/dev.lock | python-there
+	@echo "==> .venv: $$($(PYTHON) --version), with the tools for development"
+	@$(PYTHON) -m venv --clear .venv
+	@$(PIP) install --require-hashes -r requirements/dev.lock
+	@touch .venv/.run $@
+
+.venv/.run-editable: .venv/.run pyproject.toml
+	@echo "==> .venv: tallgrass"
+	@$(PIP) install --no-deps -e .
+	@touch $@
+
+.venv/.dev-editable: .venv/.dev pyproject.toml
+	@echo "==> .venv: tallgrass"
+	@$(PIP) install --no-deps -e .
+	@touch .venv/.run-editable $@

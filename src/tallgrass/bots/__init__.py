@@ -1,0 +1,1 @@
+"""Bots: programs that play. They get views, never the true position."""

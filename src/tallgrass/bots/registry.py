@@ -1,0 +1,61 @@
+"""The bots by name. A spec is a name and parameters: `random`, `ismcts:seconds=1,threads=2`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tallgrass.bots.base import Bot
+from tallgrass.bots.indian_wars import IndianWarsHeuristic
+from tallgrass.bots.random_bot import RandomBot
+from tallgrass.kernel.options import Option, OptionError, Options, settle
+
+
+class UnknownBot(LookupError):
+    """A spec that names no bot of the game, or parameters that it doesn't take; the message lists what there is."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+@dataclass(frozen=True)
+class BotKind:
+    """A bot as a person chooses it; `make` gets a value for each of `parameters`."""
+
+    name: str
+    sentence: str
+    make: Callable[[Options], Bot]
+    parameters: tuple[Option, ...] = ()
+
+
+_RANDOM = BotKind("random", "Plays at random.", lambda _: RandomBot())
+_HEURISTICS = {
+    "indian-wars": BotKind(
+        "heuristic",
+        "Exchanges what is worth less than a new card, lays all it has, uses cards twice, plays Aftermath.",
+        lambda _: IndianWarsHeuristic(),
+    ),
+}
+
+
+def bots(game: str) -> tuple[BotKind, ...]:
+    """The kinds of bots that can play a game, from the weakest to the strongest."""
+    heuristic = _HEURISTICS.get(game)
+    return (_RANDOM,) if heuristic is None else (_RANDOM, heuristic)
+
+
+def bot(spec: str, game: str) -> Bot:
+    """A bot for a game by its spec.
+
+    Raises:
+        UnknownBot: listing the known names or parameters.
+    """
+    name, _, given = spec.partition(":")
+    kinds = {kind.name: kind for kind in bots(game)}
+    if name not in kinds:
+        raise UnknownBot(f"there is no bot {name!r} for {game}; there are: {', '.join(kinds)}")
+    pairs = [word.partition("=") for word in given.split(",") if word]
+    try:
+        return kinds[name].make(settle(kinds[name].parameters, {key: value for key, _, value in pairs}))
+    except OptionError as error:
+        raise UnknownBot(f"bot {name!r}: {error}") from None
