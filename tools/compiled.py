@@ -57,7 +57,7 @@ if plain:
 
 def main() -> int:
     """Copy, compile, verify, then test or measure. The exit status tells how it went."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bench", action="store_true", help="run the benchmarks instead of the tests")
     parser.add_argument("--jobs", default="2", help="processes that the tests are spread over")
     arguments, rest = parser.parse_known_args()
@@ -86,8 +86,8 @@ def what_is_missing() -> str | None:
     program = shlex.split(str(compiler))[0]
     if shutil.which(program) is None:
         return (
-            f"NOT COMPILED: there is no C compiler ({program}) here. Install one (Debian, Ubuntu: apt install "
-            "gcc) or name it in CC. Everything else works without it."
+            f"NOT COMPILED: there is no C compiler ({program}) here. Install one "
+            "(Debian, Ubuntu: apt install gcc libc6-dev) or name it in CC. All else works without it."
         )
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():
         version = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -175,7 +175,8 @@ def verify(modules: dict[str, Path]) -> bool:
 
 def run(command: list[str]) -> int:
     """Run a command in the copy, with the compiled package first on Python's path."""
-    return subprocess.run(command, cwd=COPY, env=os.environ | {"PYTHONPATH": str(SOURCE)}, check=False).returncode
+    environment = os.environ | {"PYTHONPATH": str(SOURCE)}
+    return subprocess.run(command, cwd=COPY, env=environment, check=False).returncode
 
 
 if __name__ == "__main__":

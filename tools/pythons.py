@@ -27,7 +27,7 @@ if not origin.is_relative_to(pathlib.Path(sys.prefix).resolve()):
 
 def main() -> int:
     """Test on each version; the exit status tells whether all passed."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--jobs", default="2", help="processes that the tests are spread over")
     jobs = parser.parse_args().jobs
     own = sys.version_info[:2]

@@ -95,8 +95,8 @@ class Words(ABC):
         """A text of the game (a refusal, a rule) with card names as this reader wants them."""
 
     @abstractmethod
-    def typed(self, noun: str) -> str:
-        """The noun of an action's name for one that this game's reader may type instead of it."""
+    def other_nouns(self) -> dict[str, str]:
+        """Nouns that may be typed in an action's name, each with the noun that it stands for there."""
 
 
 def _times(steps: int) -> str:

@@ -39,13 +39,11 @@ def count(number: int, thing: str) -> str:
 class IndianWarsWords(Words):
     """`plain` puts the neutral names of the card data for those that insult."""
 
-    __slots__ = ("_nouns", "_plain")
+    __slots__ = ("_plain",)
     _plain: bool
-    _nouns: dict[str, str]
 
     def __init__(self, *, plain: bool) -> None:
         self._plain = plain
-        self._nouns = {slug(neutral): slug(printed) for printed, neutral in PLAIN_NAMES.items()}
 
     def seat(self, seat: int) -> str:
         return SIDES[seat]
@@ -53,8 +51,8 @@ class IndianWarsWords(Words):
     def text(self, text: str) -> str:
         return _INSULT.sub(lambda found: PLAIN_NAMES[found[0]], text) if self._plain else text
 
-    def typed(self, noun: str) -> str:
-        return self._nouns.get(noun, noun)
+    def other_nouns(self) -> dict[str, str]:
+        return {slug(neutral): slug(printed) for printed, neutral in PLAIN_NAMES.items()}
 
     def card(self, card: int) -> str:
         """A card's name."""

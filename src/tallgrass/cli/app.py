@@ -1,0 +1,200 @@
+"""The `tallgrass` command."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import click
+import typer
+from rich.markup import escape
+
+import tallgrass
+from tallgrass.bots.registry import UnknownBot
+from tallgrass.bots.registry import bots as bots_of
+from tallgrass.cli import replays, reports
+from tallgrass.cli.output import CommandError, console, fail
+from tallgrass.cli.rules import all_rules, one_rule
+from tallgrass.cli.seating import Wishes, loaded_match, new_match, option_pairs
+from tallgrass.cli.session import Session
+from tallgrass.kernel.files import FileError
+from tallgrass.kernel.game import Game
+
+app = typer.Typer(
+    help="Tabletop games of the Great Plains, with all of their rules: play, simulate, study.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; `tallgrass games` lists them.")]
+OptionPairs = Annotated[
+    list[str], typer.Option("--option", metavar="NAME=VALUE", help="A rule option of the game; can be repeated.")
+]
+MatchPath = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
+
+
+@app.callback(invoke_without_command=True)
+def _tallgrass(
+    version: Annotated[bool, typer.Option("--version", help="Show the version and exit.")] = False,
+) -> None:
+    if version:
+        console().print(f"tallgrass {tallgrass.__version__}")
+        raise typer.Exit
+
+
+@app.command("games")
+def list_games() -> None:
+    """The games, their seats and their rule options."""
+    screen = console()
+    for name in tallgrass.games():
+        rules = tallgrass.game(name)
+        counts = " or ".join(map(str, rules.seat_counts))
+        screen.print(f"[bold]{name}[/]  {escape(rules.title)}, for {counts} ({', '.join(rules.seat_names(rules.seat_counts[-1]))})")
+        screen.print(f"    {escape(rules.sentence)}")
+        for option in rules.options:
+            screen.print(f"    --option {option.name}={_shown(option.default)}  {escape(option.sentence)}")
+
+
+@app.command("bots")
+def list_bots(game: GameName) -> None:
+    """The bots that can play a game, from the weakest to the strongest."""
+    screen = console()
+    for kind in bots_of(_game(game).name):
+        screen.print(f"[bold]{kind.name}[/]  {escape(kind.sentence)}")
+        for parameter in kind.parameters:
+            screen.print(f"    :{parameter.name}={_shown(parameter.default)}  {escape(parameter.sentence)}")
+
+
+@app.command()
+def play(
+    game: GameName,
+    seat: Annotated[str | None, typer.Option(metavar="SEAT", help="The seat that you hold (the first one).")] = None,
+    bot: Annotated[
+        list[str], typer.Option(metavar="SPEC", help="A bot for all other seats, or one for each, repeated (the strongest).")
+    ] = [],  # noqa: B006 - typer copies it
+    option: OptionPairs = [],  # noqa: B006
+    seed: Annotated[int | None, typer.Option(help="Deal the cards of this number, to play a deal again.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the match in this file, step by step.")] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Play on the match in this file.")] = None,
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People hold all seats, at this terminal.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Bots hold all seats, and you watch.")] = False,
+    plain_names: Annotated[
+        bool, typer.Option("--plain-names", help="Neutral names for cards whose printed names insult.")
+    ] = False,
+) -> None:
+    """Play a game in the terminal: against bots, with friends at one keyboard, or watch."""
+    rules = _game(game)
+    wishes = Wishes(seat, tuple(bot), tuple(option), seed, hot_seat, watch)
+    match = new_match(rules, wishes) if load is None else loaded_match(load, rules.name, wishes)
+    _with_line_editing()
+    Session(match, console(), plain=plain_names, path=save or load).run()
+
+
+@app.command()
+def rules(
+    game: GameName,
+    identity: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule's id, such as IW-9.")] = None,
+) -> None:
+    """The rules of a game, or one of them."""
+    known = _game(game)
+    if identity is None:
+        text: str | None = all_rules(known)
+    else:
+        text = one_rule(known, identity)
+    if text is None:
+        fail(f"There is no rule {identity!r} in {known.title}; there are: {', '.join(known.rule_texts())}.")
+    console().print(escape(text))
+
+
+@app.command()
+def replay(
+    file: MatchPath,
+    at: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after N entries of the log.")] = None,
+    seat: Annotated[
+        str | None, typer.Option(metavar="SEAT", help="See it from this seat, or from `all` (as a spectator).")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
+    lenient: Annotated[bool, typer.Option("--lenient", help="Take the outcomes as written, whatever the seed says.")] = False,
+    plain_names: Annotated[
+        bool, typer.Option("--plain-names", help="Neutral names for cards whose printed names insult.")
+    ] = False,
+) -> None:
+    """Show what happened in a match, up to any step, as a seat saw it."""
+    replays.show(console(), file, at=at, seat=seat, json=json, strict=not lenient, plain=plain_names)
+
+
+@app.command()
+def verify(file: MatchPath) -> None:
+    """Check a match: every step by the rules, every outcome by the seed."""
+    replays.verify(console(), file)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
+    bots: Annotated[str, typer.Option(metavar="A,B", help="A bot for each seat, or one for all.")] = "random",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
+    seats: Annotated[int | None, typer.Option(min=1, help="How many play (as many as bots are named).")] = None,
+    option: OptionPairs = [],  # noqa: B006
+    max_decisions: Annotated[int, typer.Option(min=1, help="Stop a match after so many decisions.")] = 100_000,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")] = False,
+) -> None:
+    """Play many matches between bots and count."""
+    reports.run(
+        _game(game),
+        games=games,
+        specs=reports.split_specs(bots),
+        seats=seats,
+        seed=seed,
+        jobs=jobs,
+        options=option_pairs(tuple(option)),
+        max_decisions=max_decisions,
+        json=json,
+    )
+
+
+def _game(name: str) -> Game:
+    try:
+        return tallgrass.game(name)
+    except tallgrass.UnknownGame as error:
+        fail(f"{str(error).capitalize()}.")
+
+
+def _shown(value: bool | int | str) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _with_line_editing() -> None:
+    """Arrow keys and a history at the prompt, where Python has them."""
+    if sys.stdin.isatty():
+        try:
+            import readline  # noqa: F401, PLC0415 - importing it is what turns it on
+        except ImportError:
+            pass
+
+
+def main() -> None:
+    """The entry point: errors are sentences and end with 2, an interruption with 130."""
+    try:
+        app(standalone_mode=False)
+    except click.exceptions.Abort:
+        sys.exit(130)
+    except click.exceptions.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except (CommandError, UnknownBot, FileError) as error:
+        console(sys.stderr).print(f"tallgrass: {escape(str(error))}", soft_wrap=True)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        # Who read our output has gone; nothing is to be said to him any more.
+        sys.stdout = None
+        sys.exit(141)

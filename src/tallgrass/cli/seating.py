@@ -1,0 +1,134 @@
+"""Who sits where: from the flags of `play`, for a new match or one that goes on."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+import tallgrass
+from tallgrass.bots.base import Bot
+from tallgrass.bots.registry import UnknownBot, bot, bots
+from tallgrass.cli.output import fail
+
+from tallgrass.kernel import fair
+from tallgrass.kernel.chance import Chance, FastChance
+from tallgrass.kernel.files import FileError
+from tallgrass.kernel.game import Game
+from tallgrass.kernel.match import Match
+from tallgrass.kernel.options import OptionError, Value
+from tallgrass.kernel.record import HUMAN
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the flags ask for; None or empty where a flag wasn't given."""
+
+    seat: str | None = None
+    bots: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    seed: int | None = None
+    hot_seat: bool = False
+    watch: bool = False
+
+    def about_players(self) -> bool:
+        """Whether anything is said about who plays."""
+        return bool(self.seat or self.bots or self.hot_seat or self.watch)
+
+
+def new_match(rules: Game, wishes: Wishes) -> Match:
+    """A match as the flags ask for it, dealt fairly."""
+    seats = rules.seat_counts[0]
+    players = _players(rules, seats, wishes)
+    try:
+        options = rules.settle(option_pairs(wishes.options))
+    except OptionError as error:
+        fail(f"{error}. `tallgrass games` explains the options.")
+    if wishes.seed is None:
+        dealing = fair.deal([fair.nonce() if player == HUMAN else "" for player in players])
+    else:
+        dealing = fair.deal_again(wishes.seed, [""] * seats)
+    return Match(rules, players, options, dealing=dealing)
+
+
+def loaded_match(path: Path, name: str, wishes: Wishes) -> Match:
+    """The match in a file; the flags may change who plays it on."""
+    if wishes.options or wishes.seed is not None:
+        fail("A match that is loaded keeps its options and its seed; leave --option and --seed away.")
+    try:
+        match = tallgrass.load(path)
+    except (FileError, tallgrass.UnknownGame) as error:
+        fail(str(error))
+    if match.game.name != name:
+        fail(f"{path} is a match of {match.game.title}: `tallgrass play {match.game.name} --load {path}`.")
+    if not match.result and wishes.about_players():
+        for seat, player in enumerate(_players(match.game, len(match.players), wishes)):
+            if player != match.players[seat]:
+                match.hand_over(seat, player)
+    if not match.result and match.chance is None:
+        match.deal(fair.deal([fair.nonce() if player == HUMAN else "" for player in match.players]))
+    return match
+
+
+def _players(rules: Game, seats: int, wishes: Wishes) -> list[str]:
+    names = rules.seat_names(seats)
+    if wishes.seat is not None and wishes.seat not in names:
+        fail(f"There is no seat {wishes.seat!r} in {rules.title}; there are: {', '.join(names)}.")
+    if wishes.hot_seat:
+        if wishes.bots or wishes.watch:
+            fail("In a hot-seat match people hold all seats; leave --bot and --watch away.")
+        return [HUMAN] * seats
+    if wishes.watch and wishes.seat:
+        fail("With --watch you hold no seat; leave --seat away.")
+    human = None if wishes.watch else names.index(wishes.seat or names[0])
+    others = [seat for seat in range(seats) if seat != human]
+    specs = wishes.bots or (bots(rules.name)[-1].name,)  # the strongest
+    if len(specs) == 1:
+        specs = specs * len(others)
+    if len(specs) != len(others):
+        fail(f"There are {len(others)} seats for bots; name one --bot for all or one for each.")
+    for spec in specs:
+        try:
+            bot(spec, rules.name)
+        except UnknownBot as error:
+            fail(f"{error}. `tallgrass bots {rules.name}` describes them.")
+    players = [HUMAN] * seats
+    for seat, spec in zip(others, specs, strict=True):
+        players[seat] = spec
+    return players
+
+
+def option_pairs(options: tuple[str, ...]) -> dict[str, Value]:
+    """NAME=VALUE, as typed, by name."""
+    pairs: dict[str, Value] = {}
+    for option in options:
+        name, sign, value = option.partition("=")
+        if not sign:
+            fail(f"An option is given as NAME=VALUE, unlike {option!r}.")
+        pairs[name.strip()] = value.strip()
+    return pairs
+
+
+class BotSeats:
+    """The bots of a match.
+
+    What a bot leaves to luck depends on the dealing and the step alone, so that a match which is saved, loaded
+    and played on goes on as it would have.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._bots: dict[str, Bot] = {}
+
+    def choose(self, seat: int) -> int:
+        """What the bot in a seat does now."""
+        match = self._match
+        spec = match.players[seat]
+        if spec not in self._bots:
+            self._bots[spec] = bot(spec, match.game.name)
+        return self._bots[spec].choose(match.state.view(seat), match.state.legal(seat), self._luck(seat))
+
+    def _luck(self, seat: int) -> Chance:
+        name = self._match.dealings[-1].match if self._match.dealings else ""
+        seed = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")
+        return FastChance(seed, len(self._match.entries), seat + 1)

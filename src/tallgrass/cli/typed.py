@@ -1,0 +1,128 @@
+"""What a person types at the prompt, understood: a command, an action, or why it is neither."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from dataclasses import dataclass
+
+from tallgrass.kernel.game import State, Words
+from tallgrass.kernel.match import Match
+
+COMMANDS = {
+    "?": "list what can be done now",
+    "help": "these commands",
+    "look": "show the table again",
+    "why": "why NAME: why an action can't be done now",
+    "undo": "take back your last step",
+    "log": "everything that has happened, as far as you may know",
+    "rules": "rules [ID]: the rules, or one of them",
+    "save": "save [FILE]: write the match to a file",
+    "resign": "give up; the other side wins",
+    "quit": "leave; the match can be saved first",
+}
+
+
+@dataclass(frozen=True)
+class Command:
+    """One of COMMANDS with what was typed after it."""
+
+    name: str
+    rest: str
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """A legal action."""
+
+    action: int
+
+
+@dataclass(frozen=True)
+class NotUnderstood:
+    """No command and no action reads like this; perhaps one of `near` was meant."""
+
+    typed: str
+    near: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Ambiguous:
+    """Several legal actions begin like this."""
+
+    typed: str
+    actions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class NotAllowed:
+    """An action that exists but can't be chosen now."""
+
+    action: int
+
+
+Understood = Command | Chosen | NotUnderstood | Ambiguous | NotAllowed
+
+
+class Reader:
+    """Reads what the person in a seat types."""
+
+    def __init__(self, match: Match, words: Words) -> None:
+        self._names = match.game.actions.names
+        self._verbs = {name.partition(":")[0] for name in self._names}
+        # Neutral card names may be typed too: an action goes by all the names that a reader may know.
+        others = {noun: other for other, noun in words.other_nouns().items()}
+        self._aliases: list[list[str]] = []
+        for name in self._names:
+            verb, _, noun = name.partition(":")
+            self._aliases.append([name, f"{verb}:{others[noun]}"] if noun in others else [name])
+
+    def read(self, text: str, state: State, seat: int) -> Understood:
+        """What was typed, given what can be done; a number means the place in the legal list, from 1."""
+        text = text.strip()
+        first, _, rest = text.partition(" ")
+        if first.lower() in COMMANDS:
+            return Command(first.lower(), rest.strip())
+        return self.action(text, state, seat)
+
+    def action(self, text: str, state: State, seat: int) -> Understood:
+        """Which action was typed."""
+        legal = state.legal(seat)
+        if text.isdecimal():
+            place = int(text)
+            if 1 <= place <= len(legal):
+                return Chosen(legal[place - 1])
+            return NotUnderstood(text, (f"a number from 1 to {len(legal)}",))
+        typed = self._normal(text)
+        found = self._beginning(typed, legal)
+        if len(found) == 1:
+            return Chosen(found[0])
+        if found:
+            return Ambiguous(text, tuple(found))
+        known = self._beginning(typed, range(len(self._names)))
+        if known:
+            return NotAllowed(known[0])
+        near = difflib.get_close_matches(typed, [alias for names in self._aliases for alias in names], 3, 0.7)
+        return NotUnderstood(text, tuple(near))
+
+    def _beginning(self, typed: str, actions: list[int] | range) -> list[int]:
+        """The actions that are called so; else those whose name begins so; else those whose noun does."""
+        if not typed:
+            return []
+        named = [(action, alias) for action in actions for alias in self._aliases[action]]
+        for fits in (
+            [action for action, alias in named if alias == typed],
+            [action for action, alias in named if alias.startswith(typed)],
+            [action for action, alias in named if alias.partition(":")[2] == typed],
+            [action for action, alias in named if alias.partition(":")[2].startswith(typed)],
+        ):
+            if fits:
+                return list(dict.fromkeys(fits))
+        return []
+
+    def _normal(self, text: str) -> str:
+        """'Lay  Hit & Run' -> 'lay:hit-and-run': the way names are written."""
+        words = re.findall(r"[a-z0-9:-]+", text.lower().replace("&", " and ").replace("'", ""))
+        if len(words) > 1 and words[0] in self._verbs:
+            return f"{words[0]}:{'-'.join(words[1:])}"
+        return "-".join(words)
