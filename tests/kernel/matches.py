@@ -12,7 +12,7 @@ from tallgrass.kernel.fair import Dealing, deal_again
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
 
-from .toy import Toy
+from tests.kernel.toy import Toy
 
 TOY = Toy()
 INDIAN_WARS = tallgrass.game("indian-wars")

@@ -6,6 +6,8 @@ import pytest
 
 from tallgrass.kernel.chance import FastChance, RecordingChance, ScriptedChance, ScriptError
 
+FAST_7_3_1 = [50, 78, 19, 52, 61, 49, 37, 6]
+
 
 def _stream(seed: int, match: int = 0, stream: int = 0, n: int = 84, count: int = 50) -> list[int]:
     chance = FastChance(seed, match, stream)

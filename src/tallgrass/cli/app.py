@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import click
 import typer
 from rich.markup import escape
 
@@ -162,7 +161,7 @@ def _game(name: str) -> Game:
     try:
         return tallgrass.game(name)
     except tallgrass.UnknownGame as error:
-        fail(f"{str(error).capitalize()}.")
+        fail(f"{error}.")
 
 
 def _shown(value: bool | int | str) -> str:
@@ -181,20 +180,10 @@ def _with_line_editing() -> None:
 
 
 def main() -> None:
-    """The entry point: errors are sentences and end with 2, an interruption with 130."""
+    """The entry point: what can't be done is told in a sentence, and the program ends with 2."""
     try:
-        app(standalone_mode=False)
-    except click.exceptions.Abort:
-        sys.exit(130)
-    except click.exceptions.ClickException as error:
-        error.show()
-        sys.exit(error.exit_code)
+        app()
     except (CommandError, UnknownBot, FileError) as error:
-        console(sys.stderr).print(f"tallgrass: {escape(str(error))}", soft_wrap=True)
+        sentence = str(error)
+        console(sys.stderr).print(f"tallgrass: {escape(sentence[0].upper() + sentence[1:])}", soft_wrap=True)
         sys.exit(2)
-    except KeyboardInterrupt:
-        sys.exit(130)
-    except BrokenPipeError:
-        # Who read our output has gone; nothing is to be said to him any more.
-        sys.stdout = None
-        sys.exit(141)

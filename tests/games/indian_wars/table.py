@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import tallgrass
 from tallgrass.games.indian_wars.cards import DECK
+from tallgrass.games.indian_wars.events import ContestSettled
 from tallgrass.games.indian_wars.rules import Table
 from tallgrass.games.indian_wars.state import FREE
 from tallgrass.games.indian_wars.tables import (
@@ -19,6 +20,7 @@ from tallgrass.games.indian_wars.tables import (
     RESOURCES,
     WHITES,
 )
+from tallgrass.kernel.actions import slug
 from tallgrass.kernel.chance import Chance, FastChance, Outcome, ScriptedChance
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.messages import Refusal
@@ -37,7 +39,9 @@ __all__ = [
     "acts",
     "card",
     "cards",
+    "contest",
     "draws",
+    "lay",
     "legal",
     "names",
     "number",
@@ -185,6 +189,27 @@ def act(
 def acts(position: Table, *steps: tuple[int, str]) -> list[Event]:
     """Carry out actions one after another; any cards may be drawn."""
     return [event for seat, action in steps for event in act(position, seat, action, None)]
+
+
+def lay(position: Table, seat: int, *wanted: str) -> list[Event]:
+    """Lay some cards; a name with a `+` before it is counted again from the table. Then `done`."""
+    events = []
+    for name in wanted:
+        verb = "count" if name.startswith("+") else "lay"
+        events += act(position, seat, f"{verb}:{slug(name)}")
+    return events + act(position, seat, "done", None)
+
+
+def contest(position: Table, whites: Names = (), indians: Names = ()) -> ContestSettled:
+    """Both lay some cards and finish, those that are asked at all; how the running contest came out."""
+    phase = position.phase
+    events: list[Event] = []
+    for seat, wanted in ((WHITES, whites), (INDIANS, indians)):
+        if seat in position.to_move() and position.phase == phase:
+            events += lay(position, seat, *wanted)
+        else:
+            assert not wanted
+    return next(e for e in events if isinstance(e, ContestSettled) and e.phase == phase)
 
 
 def legal(position: Table, seat: int) -> set[str]:

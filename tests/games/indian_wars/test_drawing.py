@@ -5,6 +5,7 @@ from __future__ import annotations
 from tallgrass.games.indian_wars.events import Drew, ExtraTaken, PlayedForCards, TurnBegan
 from tallgrass.games.indian_wars.rules import Table, start
 from tallgrass.kernel.chance import FastChance, ScriptedChance
+from tallgrass.kernel.events import Event
 from tests.games.indian_wars.table import (
     AFTERMATH,
     INDIANS,
@@ -56,14 +57,14 @@ def test_a_game_begins_with_20_chips_each_and_whites_draw_seven_of_84() -> None:
 
 
 def test_the_first_turn_is_announced_with_no_extra_cards_due() -> None:
-    events: list[object] = []
-    start(2, FastChance(1), events)  # type: ignore[arg-type]
+    events: list[Event] = []
+    start(2, FastChance(1), events)
     assert events[0] == TurnBegan(turn=1, extra_due=(0, 0))
     assert [type(event) for event in events] == [TurnBegan, Drew]
 
 
 def test_indians_draw_their_seven_from_what_is_left_when_whites_have_finished() -> None:
-    """IW-1: 'In Resources ... Whites finish first, then Indians.'"""
+    """IW-1: 'In Resources ... Whites finish first, then Indians'."""
     position = table(phase=RESOURCES, whites=SEVEN)
     assert legal(position, INDIANS) == set()
     seven = ("Ambush", "Trap", "Chief", "Rifles", "Revenge", "Sitting Bull", "Red Cloud")
@@ -94,7 +95,7 @@ def test_no_more_than_seven_are_drawn_without_a_right_to_extra_cards() -> None:
 
 
 def test_a_victim_of_two_aftermath_cards_is_asked_0_to_2_before_he_draws() -> None:
-    """IW-2: 'he is asked how many, 0 to all, when his part of Resources begins and before he draws.'"""
+    """IW-2: 'he is asked how many, 0 to all, when his part of Resources begins and before he draws'."""
     position = _after_aftermath("Massacre", "Revenge")
     assert [side.extra_due for side in position.sides] == [0, 2]
     assert len(position.sides[WHITES].hand) == 7, "nothing is due to Whites: they aren't asked"
@@ -153,7 +154,7 @@ def test_the_turns_beginning_tells_what_is_due() -> None:
 
 
 def test_a_card_that_draws_two_goes_to_the_pile_and_brings_two() -> None:
-    """IW-3: 'it goes to the discard pile and its owner draws N.'"""
+    """IW-3: 'it goes to the discard pile and its owner draws N'."""
     position = table(phase=RESOURCES, whites=SEVEN)
     events = act(position, WHITES, "play:bugle-call", ("Trap", "Raiders"))
     assert isinstance(events[0], PlayedForCards)
@@ -174,7 +175,7 @@ def test_philip_sheridan_and_sitting_bull_bring_three_and_the_ghost_dancers_two(
 
 
 def test_a_card_drawn_so_may_be_played_at_once_if_it_reads_so_too() -> None:
-    """IW-3: 'Cards so drawn may be played at once if they read so too.'"""
+    """IW-3: 'Cards so drawn may be played at once if they read so too'."""
     position = table(phase=RESOURCES, whites=["Bugle Call"])
     act(position, WHITES, "play:bugle-call", ("Philip Sheridan", "Offensive"))
     act(position, WHITES, "play:philip-sheridan", ("Pony Express", "War Cry", "Raid"))

@@ -52,7 +52,7 @@ def test_two_and_three_cards_are_drawn_for_as_many() -> None:
 
 
 def test_the_fourth_card_completes_the_batch_and_the_replacements_come_at_once() -> None:
-    """IW-18: 'A fourth card completes the batch and the replacements are drawn at once.'"""
+    """IW-18: 'A fourth card completes the batch and the replacements are drawn at once'."""
     position = table(phase=RESOURCES, whites=FIVE)
     for name in ("raid", "ruse", "camp"):
         act(position, WHITES, f"discard:{name}")
@@ -79,7 +79,7 @@ def test_within_the_batch_there_is_only_another_card_or_the_draw() -> None:
 
 
 def test_no_replacement_is_seen_before_the_batch_is_complete() -> None:
-    """IW-4: 'he doesn't see the replacements of one discard before choosing the next.'"""
+    """IW-4: 'he doesn't see the replacements of one discard before choosing the next'."""
     position = table(phase=RESOURCES, whites=FIVE)
     for left, name in ((4, "raid"), (3, "ruse"), (2, "camp")):
         assert [type(event) for event in act(position, WHITES, f"discard:{name}")] == [SetAside]
@@ -141,7 +141,7 @@ def test_each_side_has_its_own_exchange() -> None:
 
 
 def test_a_card_put_into_the_batch_by_mistake_is_taken_back_by_an_undo() -> None:
-    """IW-18: 'can be taken back by an undo as long as nothing has been drawn.'"""
+    """IW-18: 'can be taken back by an undo as long as nothing has been drawn'."""
     match = Match(GAME, ["human", "human"], GAME.settle({}), chance=FastChance(5))
     before = match.state.view(WHITES)
     first, second = [action for action in match.state.legal(WHITES) if _is_discard(action)][:2]
@@ -226,7 +226,7 @@ def test_with_deck_and_pile_empty_the_draw_is_skipped() -> None:
 
 
 def test_cards_on_the_table_are_on_no_pile_until_endings() -> None:
-    """IW-5: 'Cards on the table are not in the discard pile until the Endings Phase.'"""
+    """IW-5: 'Cards on the table are not in the discard pile until the Endings Phase'."""
     position = table(phase=INITIATIVE, whites=["Raid"], indians=["Trap"], pile=["Fort"])
     acts(position, (WHITES, "lay:raid"), (INDIANS, "lay:trap"), (WHITES, "done"), (INDIANS, "done"))
     # Nobody holds a card any more: the turn has ended by itself (IW-17), with the table on the pile.

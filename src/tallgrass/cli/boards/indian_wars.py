@@ -56,9 +56,8 @@ class IndianWarsBoard(Board):
 def _heading(view: IndianWarsView) -> RenderableType:
     phase = "the end" if view.phase == OVER else PHASES[view.phase]
     heading = Text.assemble((f"Turn {view.turn}", "bold"), " · ", (phase, "bold"))
-    heading.append(f" · deck {view.deck_size}, discard pile {len(view.pile)}", "dim")
-    if view.phase == RESOURCES and view.finished != (False, False):
-        heading.append(" (as they were when the phase began)", "dim")
+    when = " as the phase began" if view.phase == RESOURCES else ""
+    heading.append(f" · deck {view.deck_size}, discard pile {len(view.pile)}{when}", "dim")
     return heading
 
 

@@ -1,0 +1,140 @@
+"""Speed of the engine, against a bare loop of the same game that makes the same decisions.
+
+    python -m benchmarks [--seconds S] [--json]
+
+Both are measured in turns within one process, so that a machine whose speed drifts is fair to both; the ratio is
+the median of the ratios, turn by turn.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import statistics
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+
+import tallgrass
+from benchmarks import bare_indian_wars
+from tallgrass.kernel import playout as kernel_playout
+from tallgrass.kernel.chance import FastChance
+from tallgrass.kernel.game import Game, State
+from tallgrass.kernel.playout import playout
+
+LIMIT = 100_000
+BARE: dict[str, Callable[[int, int], tuple[int, list[int]]]] = {"indian-wars": bare_indian_wars.play}
+ROUNDS = 12
+COPIES = 2_000
+
+
+@dataclass
+class Figures:
+    """One game with so many seats. `ratio` is engine to bare loop, decisions a second."""
+
+    game: str
+    seats: int
+    decisions_per_second: float
+    games_per_second: float
+    bare_decisions_per_second: float
+    ratio: float
+    copies_per_second: float
+    bytes_per_copy: float
+
+
+def engine(game: Game, seats: int, seed: int, match: int) -> int:
+    """One match at random through the engine; returns its decisions."""
+    chance = FastChance(seed, match)
+    return playout(game.start(seats, game.settle({}), chance), chance, LIMIT)
+
+
+def _rate(play: Callable[[int], int], seconds: float, first: int) -> tuple[float, float]:
+    """Decisions and games a second of the matches from `first` on."""
+    decisions = games = 0
+    began = time.perf_counter()
+    while (spent := time.perf_counter() - began) < seconds:
+        decisions += play(first + games)
+        games += 1
+    return decisions / spent, games / spent
+
+
+def _positions(game: Game, seats: int) -> list[State]:
+    """Positions from all over a match."""
+    positions = []
+    for match in range(10):
+        chance = FastChance(3, match)
+        state = game.start(seats, game.settle({}), chance)
+        while state.to_move():
+            positions.append(state.copy())
+            playout(state, chance, 7)
+    return positions
+
+
+def _copies(positions: list[State]) -> tuple[float, float]:
+    """Copies a second, and bytes that a copy takes."""
+    best = 0.0
+    for _ in range(5):
+        began = time.perf_counter()
+        for place in range(COPIES):
+            positions[place % len(positions)].copy()
+        best = max(best, COPIES / (time.perf_counter() - began))
+    gc.collect()
+    tracemalloc.start()
+    kept = [positions[place % len(positions)].copy() for place in range(COPIES)]
+    size = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return best, size / len(kept)
+
+
+def measure(name: str, seats: int, seconds: float) -> Figures:
+    """All figures of a game, in about so many seconds."""
+    game = tallgrass.game(name)
+    bare = BARE[name]
+    slice_ = seconds / ROUNDS / 2
+    rates = []
+    for turn in range(ROUNDS):
+        first = turn * 10_000
+        rates.append(
+            (
+                _rate(lambda match: engine(game, seats, 1, match), slice_, first),
+                _rate(lambda match: bare(1, match)[0], slice_, first),
+            )
+        )
+    copies, size = _copies(_positions(game, seats))
+    return Figures(
+        game=name,
+        seats=seats,
+        decisions_per_second=statistics.median(ours[0] for ours, _ in rates),
+        games_per_second=statistics.median(ours[1] for ours, _ in rates),
+        bare_decisions_per_second=statistics.median(theirs[0] for _, theirs in rates),
+        ratio=statistics.median(ours[0] / theirs[0] for ours, theirs in rates),
+        copies_per_second=copies,
+        bytes_per_copy=size,
+    )
+
+
+def main() -> None:
+    """Measure, and print a table or JSON."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="How fast the engine is.")
+    parser.add_argument("--seconds", type=float, default=12.0, help="about how long to measure a game (12)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    arguments = parser.parse_args()
+    compiled = not str(kernel_playout.__file__).endswith(".py")
+    figures = [measure("indian-wars", 2, arguments.seconds)]
+    if arguments.json:
+        print(json.dumps({"python": sys.version.split()[0], "compiled": compiled, "games": [asdict(f) for f in figures]}))
+        return
+    print(f"Python {sys.version.split()[0]}, {'compiled' if compiled else 'interpreted'}, random play, one core")
+    print(f"{'game':<16}{'seats':>6}{'decisions/s':>14}{'games/s':>10}{'bare loop/s':>14}{'ratio':>8}{'copies/s':>12}{'bytes':>8}")
+    for f in figures:
+        print(
+            f"{f.game:<16}{f.seats:>6}{f.decisions_per_second:>14,.0f}{f.games_per_second:>10,.0f}"
+            f"{f.bare_decisions_per_second:>14,.0f}{f.ratio:>8.2f}{f.copies_per_second:>12,.0f}{f.bytes_per_copy:>8,.0f}"
+        )
+
+
+if __name__ == "__main__":
+    main()
