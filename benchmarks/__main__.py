@@ -125,10 +125,22 @@ def main() -> None:
     compiled = not str(kernel_playout.__file__).endswith(".py")
     figures = [measure("indian-wars", 2, arguments.seconds)]
     if arguments.json:
-        print(json.dumps({"python": sys.version.split()[0], "compiled": compiled, "games": [asdict(f) for f in figures]}))
+        print(
+            json.dumps(
+                {
+                    "python": sys.version.split()[0],
+                    "compiled": compiled,
+                    "games": [asdict(f) for f in figures],
+                }
+            )
+        )
         return
-    print(f"Python {sys.version.split()[0]}, {'compiled' if compiled else 'interpreted'}, random play, one core")
-    print(f"{'game':<16}{'seats':>6}{'decisions/s':>14}{'games/s':>10}{'bare loop/s':>14}{'ratio':>8}{'copies/s':>12}{'bytes':>8}")
+    print(
+        f"Python {sys.version.split()[0]}, {'compiled' if compiled else 'interpreted'}, random play, one core"
+    )
+    print(
+        f"{'game':<16}{'seats':>6}{'decisions/s':>14}{'games/s':>10}{'bare loop/s':>14}{'ratio':>8}{'copies/s':>12}{'bytes':>8}"
+    )
     for f in figures:
         print(
             f"{f.game:<16}{f.seats:>6}{f.decisions_per_second:>14,.0f}{f.games_per_second:>10,.0f}"

@@ -31,7 +31,8 @@ COMBATANTS_LOST = [_fits("combatants", seat) for seat in (0, 1)]
 COMBATANTS = [fits - LATE for fits in COMBATANTS_LOST]
 FIREPOWER = [_fits("firepower", seat) for seat in (0, 1)]
 AFTERMATH = [
-    _fits("aftermath", seat) | {c for c, card in enumerate(DECK) if card.aftermath_for == ("whites", "indians")[seat]}
+    _fits("aftermath", seat)
+    | {c for c, card in enumerate(DECK) if card.aftermath_for == ("whites", "indians")[seat]}
     for seat in (0, 1)
 ]
 TWICE_COMBATANTS = {c for c, card in enumerate(DECK) if card.again and card.places[-1] == "combatants"}

@@ -175,8 +175,8 @@ class ToyWords(Words):
     def text(self, text: str) -> str:
         return text
 
-    def typed(self, noun: str) -> str:
-        return noun
+    def other_nouns(self) -> dict[str, str]:
+        return {}
 
 
 class Toy(Game):

@@ -23,7 +23,9 @@ from tallgrass.kernel.messages import View
 from tallgrass.kernel.options import Options
 
 MAX_DECISIONS = 100_000
-_BATCHES = 16  # a process gets about so many batches, so that the bar moves and the last one isn't waited for long
+_BATCHES = (
+    16  # a process gets about so many batches, so that the bar moves and the last one isn't waited for long
+)
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):

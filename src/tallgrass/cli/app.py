@@ -30,7 +30,8 @@ app = typer.Typer(
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; `tallgrass games` lists them.")]
 OptionPairs = Annotated[
-    list[str], typer.Option("--option", metavar="NAME=VALUE", help="A rule option of the game; can be repeated.")
+    list[str],
+    typer.Option("--option", metavar="NAME=VALUE", help="A rule option of the game; can be repeated."),
 ]
 MatchPath = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
 
@@ -51,7 +52,9 @@ def list_games() -> None:
     for name in tallgrass.games():
         rules = tallgrass.game(name)
         counts = " or ".join(map(str, rules.seat_counts))
-        screen.print(f"[bold]{name}[/]  {escape(rules.title)}, for {counts} ({', '.join(rules.seat_names(rules.seat_counts[-1]))})")
+        screen.print(
+            f"[bold]{name}[/]  {escape(rules.title)}, for {counts} ({', '.join(rules.seat_names(rules.seat_counts[-1]))})"
+        )
         screen.print(f"    {escape(rules.sentence)}")
         for option in rules.options:
             screen.print(f"    --option {option.name}={_shown(option.default)}  {escape(option.sentence)}")
@@ -70,15 +73,26 @@ def list_bots(game: GameName) -> None:
 @app.command()
 def play(
     game: GameName,
-    seat: Annotated[str | None, typer.Option(metavar="SEAT", help="The seat that you hold (the first one).")] = None,
+    seat: Annotated[
+        str | None, typer.Option(metavar="SEAT", help="The seat that you hold (the first one).")
+    ] = None,
     bot: Annotated[
-        list[str], typer.Option(metavar="SPEC", help="A bot for all other seats, or one for each, repeated (the strongest).")
+        list[str],
+        typer.Option(
+            metavar="SPEC", help="A bot for all other seats, or one for each, repeated (the strongest)."
+        ),
     ] = [],  # noqa: B006 - typer copies it
     option: OptionPairs = [],  # noqa: B006
-    seed: Annotated[int | None, typer.Option(help="Deal the cards of this number, to play a deal again.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the match in this file, step by step.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Deal the cards of this number, to play a deal again.")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the match in this file, step by step.")
+    ] = None,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Play on the match in this file.")] = None,
-    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People hold all seats, at this terminal.")] = False,
+    hot_seat: Annotated[
+        bool, typer.Option("--hot-seat", help="People hold all seats, at this terminal.")
+    ] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Bots hold all seats, and you watch.")] = False,
     plain_names: Annotated[
         bool, typer.Option("--plain-names", help="Neutral names for cards whose printed names insult.")
@@ -111,12 +125,17 @@ def rules(
 @app.command()
 def replay(
     file: MatchPath,
-    at: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after N entries of the log.")] = None,
+    at: Annotated[
+        int | None, typer.Option(metavar="N", min=0, help="Stop after N entries of the log.")
+    ] = None,
     seat: Annotated[
-        str | None, typer.Option(metavar="SEAT", help="See it from this seat, or from `all` (as a spectator).")
+        str | None,
+        typer.Option(metavar="SEAT", help="See it from this seat, or from `all` (as a spectator)."),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
-    lenient: Annotated[bool, typer.Option("--lenient", help="Take the outcomes as written, whatever the seed says.")] = False,
+    lenient: Annotated[
+        bool, typer.Option("--lenient", help="Take the outcomes as written, whatever the seed says.")
+    ] = False,
     plain_names: Annotated[
         bool, typer.Option("--plain-names", help="Neutral names for cards whose printed names insult.")
     ] = False,
@@ -138,9 +157,13 @@ def simulate(
     bots: Annotated[str, typer.Option(metavar="A,B", help="A bot for each seat, or one for all.")] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
-    seats: Annotated[int | None, typer.Option(min=1, help="How many play (as many as bots are named).")] = None,
+    seats: Annotated[
+        int | None, typer.Option(min=1, help="How many play (as many as bots are named).")
+    ] = None,
     option: OptionPairs = [],  # noqa: B006
-    max_decisions: Annotated[int, typer.Option(min=1, help="Stop a match after so many decisions.")] = 100_000,
+    max_decisions: Annotated[
+        int, typer.Option(min=1, help="Stop a match after so many decisions.")
+    ] = 100_000,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")] = False,
 ) -> None:
     """Play many matches between bots and count."""
@@ -155,6 +178,19 @@ def simulate(
         max_decisions=max_decisions,
         json=json,
     )
+
+
+@app.command()
+def fuzz(
+    game: GameName,
+    seconds: Annotated[float, typer.Option(min=0.1, help="For how long.")] = 10.0,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
+    folder: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where failures are written.")] = Path(
+        "fuzz"
+    ),
+) -> None:
+    """Play at random and malformed, and write a match file for each failure of the engine."""
+    raise typer.Exit(reports.fuzz_and_tell(_game(game), seconds=seconds, seed=seed, folder=folder))
 
 
 def _game(name: str) -> Game:
@@ -174,7 +210,7 @@ def _with_line_editing() -> None:
     """Arrow keys and a history at the prompt, where Python has them."""
     if sys.stdin.isatty():
         try:
-            import readline  # noqa: F401, PLC0415 - importing it is what turns it on
+            import readline  # noqa: F401 - importing it is what turns it on
         except ImportError:
             pass
 

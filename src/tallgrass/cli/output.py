@@ -26,4 +26,6 @@ def console(stream: TextIO | None = None) -> Console:
     reconfigure = getattr(out, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")
-    return Console(file=out, width=None if out.isatty() else 80, highlight=False, soft_wrap=False, emoji=False)
+    return Console(
+        file=out, width=None if out.isatty() else 80, highlight=False, soft_wrap=False, emoji=False
+    )

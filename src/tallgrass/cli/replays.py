@@ -59,7 +59,9 @@ def verify(screen: Console, path: Path) -> None:
     for dealing in document.dealings:
         where = "the match" if dealing.start == 0 else f"entry {dealing.start} on"
         if dealing.seed is None:
-            screen.print(f"The dealing of {where} was committed to as {dealing.commitment}; its seed isn't shown yet.")
+            screen.print(
+                f"The dealing of {where} was committed to as {dealing.commitment}; its seed isn't shown yet."
+            )
         else:
             screen.print(f"The seed of the dealing of {where} is the one committed to: {dealing.commitment}.")
     screen.print(f"{found.outcomes} outcomes follow from the seed.")
@@ -97,7 +99,10 @@ def _print_json(
         "seat": None if viewer is None else match.seat_names[viewer],
         "to_move": [match.seat_names[seat] for seat in match.to_move()],
         "view": match.state.view(viewer),
-        "events": [{"after": step, "event": event, "text": line} for (step, event), line in zip(happened, lines, strict=True)],
+        "events": [
+            {"after": step, "event": event, "text": line}
+            for (step, event), line in zip(happened, lines, strict=True)
+        ],
         "result": match.result,
     }
     screen.out(msgspec.json.encode(document).decode(), highlight=False)

@@ -1,8 +1,9 @@
-"""The output of `simulate`: a progress bar, then a table or a JSON object."""
+"""The output of long work, `simulate` and `fuzz`: progress, then a table, lines or a JSON object."""
 
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
@@ -10,6 +11,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tallgrass.arena.fuzz import fuzz
 from tallgrass.arena.simulation import Job, Report, Spread, simulate
 from tallgrass.cli.output import console, fail
 from tallgrass.kernel.game import Game
@@ -78,6 +80,26 @@ def _with_progress(job: Job, jobs: int) -> Report:
     with bar:
         task = bar.add_task(job.game, total=job.games)
         return simulate(job, jobs=jobs, progress=lambda more: bar.advance(task, more))
+
+
+def fuzz_and_tell(rules: Game, *, seconds: float, seed: int, folder: Path) -> int:
+    """Fuzz a game and print what came of it; 1 if something broke, else 0."""
+    errors = console(sys.stderr)
+    with errors.status(f"fuzzing {rules.name}") as status:
+        findings = fuzz(
+            rules.name,
+            seed=seed,
+            folder=folder,
+            seconds=seconds,
+            progress=lambda f: status.update(
+                f"{f.matches} matches, {f.steps} steps, {len(f.failures)} failures"
+            ),
+        )
+    screen = console()
+    screen.print(f"{findings.matches} matches, {findings.steps} steps, {len(findings.failures)} failures.")
+    for path in findings.failures:
+        screen.print(escape(f"{path} (the traceback beside it, in {path.with_suffix('.txt').name})"))
+    return 1 if findings.failures else 0
 
 
 def _print(screen: Console, report: Report) -> None:

@@ -10,7 +10,6 @@ import tallgrass
 from tallgrass.bots.base import Bot
 from tallgrass.bots.registry import UnknownBot, bot, bots
 from tallgrass.cli.output import fail
-
 from tallgrass.kernel import fair
 from tallgrass.kernel.chance import Chance, FastChance
 from tallgrass.kernel.files import FileError

@@ -20,7 +20,6 @@ from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import IllegalAction, Refusal, View
 from tallgrass.kernel.record import HUMAN
 
-
 MOST_NAMES = 4  # of an ambiguous beginning
 
 
@@ -93,7 +92,9 @@ class Session:
         if match.dealings:
             self.screen.print(f"Dealt fairly; commitment {match.dealings[-1].commitment}", style="dim")
         if self.people:
-            self.screen.print("Type a number or a name; ? lists what you can do, help the other commands.", style="dim")
+            self.screen.print(
+                "Type a number or a name; ? lists what you can do, help the other commands.", style="dim"
+            )
 
     def _turn_of(self, seat: int) -> None:
         """Show a person what is to be decided, and do what he types."""
@@ -177,19 +178,30 @@ class Session:
         match self.reader.read(line, self.match.state, seat):
             case Command(name, rest):
                 return bool(self.commands[name](seat, rest))
-            case Chosen(action):
-                self._act(seat, action)
-                return True
+            case Chosen(actions):
+                return self._act_all(seat, actions)
             case Ambiguous(typed, actions):
                 names = [self.match.game.actions.name(action) for action in actions]
                 shown = [*names[:MOST_NAMES], "..."] if len(names) > MOST_NAMES else names
                 self._say(f"{typed!r} could be {' or '.join(shown)}: type more of it, or its number.")
-            case NotAllowed(action):
+            case NotAllowed(action, others):
+                if others:
+                    self._say(f"Nothing that reads like {line.strip()!r} can be done now. For one:")
                 self._refuse(action, self.match.state.why_not(seat, action))
             case NotUnderstood(typed, near):
                 hint = f" Did you mean {' or '.join(near)}?" if near else ""
                 self._say(f"{typed!r} isn't understood.{hint} ? lists what you can do, help the commands.")
         return False
+
+    def _act_all(self, seat: int, actions: tuple[int, ...]) -> bool:
+        """One after the other, as long as they can be done: a batch may be complete, or a phase over, before the last."""
+        for place, action in enumerate(actions):
+            refusal = self.match.state.why_not(seat, action)
+            if refusal is not None:
+                self._refuse(action, refusal)
+                return place > 0
+            self._act(seat, action)
+        return True
 
     def _act(self, seat: int, action: int) -> None:
         self.match.play(seat, action)
@@ -223,7 +235,9 @@ class Session:
         for name, sentence in COMMANDS.items():
             table.add_row(f"  {name}", sentence)
         self.screen.print(table)
-        self.screen.print("Anything else is an action: its number, its name, or a beginning that fits no other.")
+        self.screen.print(
+            "Anything else is an action: its name, a beginning that fits no other, or its number (or several: 1 3 4)."
+        )
 
     def _look(self, seat: int, rest: str) -> bool:
         self.shown = None
@@ -234,9 +248,9 @@ class Session:
             self._say("Why what? Type why and an action, such as: why " + self.match.game.actions.name(0))
             return
         match self.reader.action(rest, self.match.state, seat):
-            case Chosen(action) | NotAllowed(action):
+            case NotAllowed(action):
                 self._refuse(action, self.match.state.why_not(seat, action))
-            case Ambiguous(_, actions):
+            case Chosen(actions) | Ambiguous(_, actions):
                 for action in actions:
                     self._refuse(action, self.match.state.why_not(seat, action))
             case _:

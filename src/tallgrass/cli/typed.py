@@ -33,9 +33,9 @@ class Command:
 
 @dataclass(frozen=True)
 class Chosen:
-    """A legal action."""
+    """A legal action; or several, by their numbers, to be done one after the other."""
 
-    action: int
+    actions: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -56,9 +56,10 @@ class Ambiguous:
 
 @dataclass(frozen=True)
 class NotAllowed:
-    """An action that exists but can't be chosen now."""
+    """An action that exists but can't be chosen now; `others` may have been meant too, and can't either."""
 
     action: int
+    others: bool = False
 
 
 Understood = Command | Chosen | NotUnderstood | Ambiguous | NotAllowed
@@ -78,7 +79,7 @@ class Reader:
             self._aliases.append([name, f"{verb}:{others[noun]}"] if noun in others else [name])
 
     def read(self, text: str, state: State, seat: int) -> Understood:
-        """What was typed, given what can be done; a number means the place in the legal list, from 1."""
+        """What was typed, given what can be done; numbers are places in the legal list, from 1."""
         text = text.strip()
         first, _, rest = text.partition(" ")
         if first.lower() in COMMANDS:
@@ -88,20 +89,21 @@ class Reader:
     def action(self, text: str, state: State, seat: int) -> Understood:
         """Which action was typed."""
         legal = state.legal(seat)
-        if text.isdecimal():
-            place = int(text)
-            if 1 <= place <= len(legal):
-                return Chosen(legal[place - 1])
+        numbers = text.replace(",", " ").split()
+        if numbers and all(number.isdecimal() for number in numbers):
+            places = list(dict.fromkeys(map(int, numbers)))
+            if all(1 <= place <= len(legal) for place in places):
+                return Chosen(tuple(legal[place - 1] for place in places))
             return NotUnderstood(text, (f"a number from 1 to {len(legal)}",))
         typed = self._normal(text)
         found = self._beginning(typed, legal)
         if len(found) == 1:
-            return Chosen(found[0])
+            return Chosen((found[0],))
         if found:
             return Ambiguous(text, tuple(found))
         known = self._beginning(typed, range(len(self._names)))
         if known:
-            return NotAllowed(known[0])
+            return NotAllowed(known[0], others=len(known) > 1)
         near = difflib.get_close_matches(typed, [alias for names in self._aliases for alias in names], 3, 0.7)
         return NotUnderstood(text, tuple(near))
 

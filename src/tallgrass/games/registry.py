@@ -9,7 +9,7 @@ from tallgrass.kernel.game import Game
 
 
 def _indian_wars() -> Game:
-    from tallgrass.games.indian_wars.game import IndianWars  # noqa: PLC0415 - a game is loaded when it is asked for
+    from tallgrass.games.indian_wars.game import IndianWars
 
     return IndianWars()
 

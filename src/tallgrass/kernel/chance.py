@@ -10,6 +10,8 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 
+from mypy_extensions import mypyc_attr
+
 Outcome = tuple[int, int]
 """What was asked and what came: (n, k) with 0 <= k < n."""
 
@@ -18,6 +20,7 @@ class ScriptError(Exception):
     """A script of outcomes ran out, or doesn't fit what was asked of it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(ABC):
     """A source of randomness."""
 

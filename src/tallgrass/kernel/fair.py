@@ -48,7 +48,9 @@ class Dealing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     def keeps_its_word(self) -> bool:
         """Whether the seed is the one that was committed to. False while it is secret."""
-        return self.seed is not None and hmac.compare_digest(commitment(self.seed), self.commitment)
+        return self.seed is not None and hmac.compare_digest(
+            commitment(self.seed).encode(), self.commitment.encode()
+        )
 
 
 def commitment(seed: str) -> str:

@@ -46,7 +46,9 @@ def parse(data: bytes) -> MatchFile:
     written = document.get("format")
     if written != FORMAT:
         if isinstance(written, int) and written > FORMAT:
-            raise FileError(f"is of format {written}, and this version reads {FORMAT}: a newer Tallgrass wrote it.")
+            raise FileError(
+                f"is of format {written}, and this version reads {FORMAT}: a newer Tallgrass wrote it."
+            )
         raise FileError(f"is of format {written!r}, which there never was; this version reads {FORMAT}.")
     try:
         return msgspec.convert(document, MatchFile)

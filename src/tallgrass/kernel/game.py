@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
+from mypy_extensions import mypyc_attr
+
 from tallgrass.kernel.actions import ActionTable
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Event, HandedOver, Resigned, Sink, TookBack
@@ -12,6 +14,7 @@ from tallgrass.kernel.messages import Refusal, Result, View
 from tallgrass.kernel.options import Option, Options, Value, settle
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A position: everything that is true at the table, hidden things too.
 
@@ -58,6 +61,7 @@ class State(ABC):
         """
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(ABC):
     """What a game says to people, made from what one seat may see (None: a spectator)."""
 
@@ -103,6 +107,7 @@ def _times(steps: int) -> str:
     return "a step" if steps == 1 else f"{steps} steps"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """The rules of a game with their data: the same object for every match of it."""
 
@@ -119,9 +124,7 @@ class Game(ABC):
         """The names of the seats when that many play."""
 
     @abstractmethod
-    def start(
-        self, seats: int, options: Options, chance: Chance, events: Sink | None = None
-    ) -> State:
+    def start(self, seats: int, options: Options, chance: Chance, events: Sink | None = None) -> State:
         """The position at the beginning.
 
         Raises:

@@ -134,7 +134,10 @@ class Match:
             act = self._act(step)
             mine = step == last
             if act.outcomes:
-                return Refusal("chance", f"Cards have been drawn or dice rolled since then{'' if mine else ' by another'}.")
+                return Refusal(
+                    "chance",
+                    f"Cards have been drawn or dice rolled since then{'' if mine else ' by another'}.",
+                )
             if any(event.reveals() for event in self.history[step + 1]):
                 return Refusal("revealed", "Something hidden has been shown since then.")
             if not mine and act.seat not in self._asked[last]:

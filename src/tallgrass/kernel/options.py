@@ -45,7 +45,9 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
                 number = self.low - 1
             if self.low <= number <= self.high:
                 return number
-            raise OptionError(f"{self.name} takes a whole number from {self.low} to {self.high}, not {value!r}")
+            raise OptionError(
+                f"{self.name} takes a whole number from {self.low} to {self.high}, not {value!r}"
+            )
         return str(value)
 
 
@@ -60,5 +62,6 @@ def settle(offered: tuple[Option, ...], chosen: Mapping[str, Value]) -> Options:
         if name not in known:
             raise OptionError(f"there is no option {name!r}; there are: {', '.join(known) or 'none'}")
     return {
-        name: option.read(chosen[name]) if name in chosen else option.default for name, option in known.items()
+        name: option.read(chosen[name]) if name in chosen else option.default
+        for name, option in known.items()
     }

@@ -111,7 +111,9 @@ class _Replay:
         if isinstance(entry, Act):
             self._add_act(match, step, entry)
         elif isinstance(entry, Resign) and len(match.players) != 2:
-            raise FileError(f"can't have happened: at step {step} a seat gives up in a match of more than two.")
+            raise FileError(
+                f"can't have happened: at step {step} a seat gives up in a match of more than two."
+            )
         elif isinstance(entry, Undo) and not match.may_take_back(entry):
             raise FileError(f"can't have happened: step {step} takes back what can't be taken back.")
         else:
@@ -120,7 +122,9 @@ class _Replay:
     def _add_act(self, match: Match, step: int, act: Act) -> None:
         action = self.game.actions.number(act.action)
         if action is None:
-            raise FileError(f"can't have happened: step {step} is {act.action[:80]!r}, which {self.game.title} doesn't know.")
+            raise FileError(
+                f"can't have happened: step {step} is {act.action[:80]!r}, which {self.game.title} doesn't know."
+            )
         self._check_outcomes(step, act.outcomes, f"step {step}")
         try:
             match.replay_act(act, action)
@@ -133,7 +137,11 @@ class _Replay:
             raise FileError(f"can't have happened: at step {step}, {error}.") from None
 
     def _check_outcomes(self, step: int, outcomes: list[Outcome], where: str) -> None:
-        serving = [source for dealing, source in zip(self.document.dealings, self.sources) if dealing.start <= step]
+        serving = [
+            source
+            for dealing, source in zip(self.document.dealings, self.sources, strict=True)
+            if dealing.start <= step
+        ]
         source = serving[-1] if serving else None
         if source is None:
             self.unseeded += len(outcomes)

@@ -132,7 +132,7 @@ def test_more_extra_cards_than_are_due_are_refused() -> None:
 
 
 def test_extra_cards_not_taken_are_not_due_again_a_turn_later() -> None:
-    """'1 extra Card in the next turn's Resource Phase': in that one and in no later one."""
+    """IW-21; '1 extra Card in the next turn's Resource Phase': in that one and in no later one."""
     position = _after_aftermath("Massacre")
     acts(position, (WHITES, "done"), (INDIANS, "extra:0"), (INDIANS, "done"))
     for _ in range(3):

@@ -96,7 +96,10 @@ def _contests(view: IndianWarsView, words: IndianWarsWords) -> RenderableType:
             cells = [_running(view, seat, words) for seat in (WHITES, INDIANS)]
             table.add_row(Text(PHASES[phase], "bold"), *cells, "")
     if view.phase == AFTERMATH:
-        cells = [escape(words.cards(view.counting[seat])) if view.counting[seat] else "" for seat in (WHITES, INDIANS)]
+        cells = [
+            escape(words.cards(view.counting[seat])) if view.counting[seat] else ""
+            for seat in (WHITES, INDIANS)
+        ]
         table.add_row(Text(PHASES[AFTERMATH], "bold"), *cells, "")
     return table
 
@@ -127,7 +130,7 @@ def _hand(view: IndianWarsView, seat: int, words: IndianWarsWords) -> Renderable
     for phase, name, cards in _sorts(view, seat):
         if cards:
             best = sorted(cards, key=lambda card: (-DECK[card].score, card))
-            named = [_in_hand(card, words) for card in best]
+            named = [_in_hand(card, words, scored=phase != AFTERMATH) for card in best]
             style = "bold" if phase == view.phase else ""
             table.add_row(Text(name, style or "dim"), Text(", ".join(named), style))
     if not view.hand:
@@ -135,8 +138,8 @@ def _hand(view: IndianWarsView, seat: int, words: IndianWarsWords) -> Renderable
     return Group(Text(f"Your hand ({len(view.hand)})", "underline"), Padding(table, (0, 0, 0, 1)))
 
 
-def _in_hand(card: int, words: IndianWarsWords) -> str:
-    score = f" {DECK[card].score}" if DECK[card].score else ""
+def _in_hand(card: int, words: IndianWarsWords, *, scored: bool) -> str:
+    score = f" {DECK[card].score}" if scored and DECK[card].score else ""
     return f"{words.card(card)}{score}{' (counts twice)' if DECK[card].again else ''}"
 
 

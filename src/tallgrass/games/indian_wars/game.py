@@ -33,7 +33,9 @@ class IndianWars(Game):
     def __init__(self) -> None:
         self.name = "indian-wars"
         self.title = "Indian Wars"
-        self.sentence = "A card game for two: contests of Initiative, Combatants and Firepower for Blood Chips."
+        self.sentence = (
+            "A card game for two: contests of Initiative, Combatants and Firepower for Blood Chips."
+        )
         self.rules_version = 1
         self.seat_counts = (2,)
         self.options = (
@@ -49,9 +51,7 @@ class IndianWars(Game):
         self.check_seats(seats)
         return SEAT_NAMES
 
-    def start(
-        self, seats: int, options: Options, chance: Chance, events: Sink | None = None
-    ) -> State:
+    def start(self, seats: int, options: Options, chance: Chance, events: Sink | None = None) -> State:
         self.check_seats(seats)
         return rules.start(1 if options["wounded_knee_one_extra"] else 2, chance, events)
 

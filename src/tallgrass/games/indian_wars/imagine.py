@@ -37,7 +37,9 @@ def imagine(view: IndianWarsView, chance: Chance) -> Table:
 def _resources(table: Table, view: IndianWarsView, chance: Chance) -> None:
     """Only the viewer has done anything yet. If it isn't its turn, the other begins now."""
     in_batch = view.stage == BATCH
-    held = view.parts[view.seat].exchanged if in_batch and view.seat is not None else ()  # not on the pile yet
+    held = (
+        view.parts[view.seat].exchanged if in_batch and view.seat is not None else ()
+    )  # not on the pile yet
     gone = without(view.out(), [*held, *view.hand])
     table.reshuffled = view.reshuffled()
     table.pile = gone if table.reshuffled else [*view.pile, *gone]

@@ -27,7 +27,6 @@ from tallgrass.games.indian_wars.state import ASKED, BATCH, FREE, Position, Side
 from tallgrass.games.indian_wars.tables import (
     AFTERMATH,
     AGAIN,
-    COMBATANTS,
     COUNT,
     DISCARD,
     DONE,
@@ -103,9 +102,12 @@ class Table(Position):
         if self.phase != OVER:
             return None
         whites, indians = self.sides[WHITES].chips, self.sides[INDIANS].chips
-        winners = (WHITES,) if whites > indians else (INDIANS,) if indians > whites else ()
-        reason = "The last Blood Chip is gone: the side with more chips has won."
-        return Result((whites, indians), winners, reason, "IW-13")
+        if whites == indians:
+            return Result(
+                (whites, indians), (), "Both sides have lost their last Blood Chip, equally.", "IW-13"
+            )
+        winner = WHITES if whites > indians else INDIANS
+        return Result((whites, indians), (winner,), "The other side has lost its last Blood Chip.", "IW-13")
 
     def copy(self) -> Table:
         table = Table()

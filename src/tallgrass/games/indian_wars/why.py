@@ -58,7 +58,8 @@ def _not_your_turn(position: Position, seat: int) -> Refusal:
 
     if position.phase == AFTERMATH:
         return wait(
-            "Only the side that won Initiative and more of the three contests may play Aftermath cards.", "IW-11"
+            "Only the side that won Initiative and more of the three contests may play Aftermath cards.",
+            "IW-11",
         )
     if position.sides[seat].finished:
         return wait("You have finished this phase; it is shown when the other side has finished too.", "IW-1")
@@ -145,7 +146,11 @@ def _lay(position: Position, seat: int, number: int, card: Card) -> Refusal | No
         return missing
     if position.phase == AFTERMATH and card.aftermath_for == SEAT_NAMES[seat]:
         return None
-    return _wrong_side(seat, card) or _wrong_place(position, card) or _needs_lost_initiative(position, seat, card)
+    return (
+        _wrong_side(seat, card)
+        or _wrong_place(position, card)
+        or _needs_lost_initiative(position, seat, card)
+    )
 
 
 def _wrong_place(position: Position, card: Card) -> Refusal | None:

@@ -15,7 +15,6 @@ from tallgrass.games.indian_wars.tables import (
     DRAW,
     EXCHANGE,
     EXTRA,
-    INITIATIVE,
     OVER,
     PLAY,
     RESOURCES,
@@ -72,7 +71,11 @@ class IndianWarsWords(Words):
         if action < COUNT:
             return f"Play {name}: draw {card.draw}"
         if action < EXTRA:
-            return f"Count {name} again ({card.score})" if card.places[-1] != "aftermath" else f"Use {name} again"
+            return (
+                f"Count {name} again ({card.score})"
+                if card.places[-1] != "aftermath"
+                else f"Use {name} again"
+            )
         if action < DRAW:
             return f"Take {count(action - EXTRA, 'extra card')}"
         return "Draw the replacements" if action == DRAW else "Done"
@@ -90,16 +93,16 @@ class IndianWarsWords(Words):
         if view.phase == AFTERMATH:
             other = SIDES[1 - view.seat]
             return f"Aftermath: each card costs {other} a chip and lets them draw an extra card next turn."
-        return (
-            f"{PHASES[view.phase]}: lay your cards in secret, or finish. Your total is {total(view.counting[view.seat])}."
-        )
+        return f"{PHASES[view.phase]}: lay your cards in secret, or finish. Your total is {total(view.counting[view.seat])}."
 
     def _resources(self, view: IndianWarsView, seat: int) -> str:
         if view.stage == ASKED:
             return f"You may draw up to {count(view.extra_due[seat], 'extra card')} this turn. How many?"
         if view.stage == BATCH:
             chosen = len(view.parts[seat].exchanged)
-            return f"Exchange: {chosen} of up to {EXCHANGE} chosen. Discard another, or draw the replacements."
+            return (
+                f"Exchange: {chosen} of up to {EXCHANGE} chosen. Discard another, or draw the replacements."
+            )
         if view.parts[seat].exchanged:
             return "Resources: play cards that draw others, or finish."
         return "Resources: play cards that draw others, discard 1 to 4 cards to exchange them, or finish."
@@ -155,7 +158,9 @@ class IndianWarsWords(Words):
                     f"and may draw {count(event.extra, 'extra card')} next turn."
                 )
             case happened.HandsThrown():
-                thrown = [f"{who(actor)} discard {self.cards(hand)}" for actor, hand in enumerate(event.hands)]
+                thrown = [
+                    f"{who(actor)} discard {self.cards(hand)}" for actor, hand in enumerate(event.hands)
+                ]
                 return f"Endings: {'; '.join(thrown)}."
             case happened.GameEnded():
                 chips = f"{SIDES[0]} {event.chips[0]}, {SIDES[1]} {event.chips[1]}"
@@ -166,7 +171,11 @@ class IndianWarsWords(Words):
 
     def _finished(self, event: happened.Finished, who: str) -> str:
         phase = PHASES[event.phase]
-        return f"{who} have nothing left to decide in {phase}." if event.forced else f"{who} have finished {phase}."
+        return (
+            f"{who} have nothing left to decide in {phase}."
+            if event.forced
+            else f"{who} have finished {phase}."
+        )
 
     def _shown(self, event: happened.ResourcesShown, who: str) -> str:
         did = []

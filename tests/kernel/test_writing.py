@@ -1,0 +1,113 @@
+"""Writing a file: whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+import tallgrass
+from tallgrass.kernel import files
+from tallgrass.kernel.record import MatchFile
+from tests.kernel.matches import INDIAN_WARS, everything, fair_match, play_on
+
+
+def _document(steps: int = 20) -> MatchFile:
+    match = fair_match(INDIAN_WARS, 2)
+    play_on(match, steps, random.Random(2))
+    return match.document(keep_seed=True)
+
+
+def test_what_is_written_is_read(tmp_path: Path) -> None:
+    match = fair_match(INDIAN_WARS, 2)
+    play_on(match, 45, random.Random(2))
+    file = tmp_path / "match.json"
+    files.write(file, match.document(keep_seed=True))
+    assert files.read(file) == match.document(keep_seed=True)
+    assert everything(tallgrass.load(file)) == everything(match)
+    assert everything(tallgrass.load(str(file))) == everything(match)
+    assert file.read_bytes().endswith(b"}\n")
+
+
+def test_writing_again_replaces_and_leaves_nothing_beside(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    for steps in (30, 10):
+        files.write(file, _document(steps))
+        assert len(files.read(file).entries) == steps
+        assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.parametrize("name", ["fsync", "replace"])
+def test_when_writing_fails_the_old_file_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    file = tmp_path / "match.json"
+    files.write(file, _document(5))
+    before = file.read_bytes()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(*((os, "fsync") if name == "fsync" else (Path, "replace")), full)
+    with pytest.raises(files.FileError) as caught:
+        files.write(file, _document(9))
+    assert str(caught.value) == f"{file} can't be written: No space left on device."
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_the_old_file_is_whole_until_the_new_one_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "match.json"
+    files.write(file, _document(5))
+    before = file.read_bytes()
+    seen: list[bytes] = []
+    fsync = os.fsync
+
+    def spying(handle: int) -> None:
+        seen.append(file.read_bytes())
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", spying)
+    files.write(file, _document(9))
+    assert seen == [before]
+    assert file.read_bytes() != before
+
+
+def test_into_a_directory_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(files.FileError, match=r"match\.json can't be written: No such file or directory\."):
+        files.write(tmp_path / "no" / "match.json", _document())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_into_a_file_as_if_it_were_a_directory(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine")
+    with pytest.raises(files.FileError, match="can't be written: Not a directory"):
+        files.write(tmp_path / "file" / "match.json", _document())
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_over_a_directory(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(files.FileError, match="can't be written: Is a directory"):
+        files.write(tmp_path / "folder", _document())
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]
+
+
+@pytest.mark.parametrize("name", [".", "/", "", "x" * 300])
+def test_names_that_no_file_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(files.FileError, match="can't be written: "):
+        files.write(Path(name), _document())
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_into_a_directory_that_is_closed(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    try:
+        with pytest.raises(files.FileError, match="can't be written: Permission denied"):
+            files.write(tmp_path / "match.json", _document())
+    finally:
+        tmp_path.chmod(0o700)
