@@ -2,8 +2,8 @@
 
     python -m benchmarks [--seconds S] [--json]
 
-Both are measured in turns within one process, so that a machine whose speed drifts is fair to both; the ratio is
-the median of the ratios, turn by turn.
+Both are measured in turns within one process, so that a machine whose speed drifts is fair to both;
+the ratio is the median of the ratios, turn by turn.
 """
 
 from __future__ import annotations
@@ -139,7 +139,8 @@ def main() -> None:
         f"Python {sys.version.split()[0]}, {'compiled' if compiled else 'interpreted'}, random play, one core"
     )
     print(
-        f"{'game':<16}{'seats':>6}{'decisions/s':>14}{'games/s':>10}{'bare loop/s':>14}{'ratio':>8}{'copies/s':>12}{'bytes':>8}"
+        f"{'game':<16}{'seats':>6}{'decisions/s':>14}{'games/s':>10}{'bare loop/s':>14}"
+        f"{'ratio':>8}{'copies/s':>12}{'bytes':>8}"
     )
     for f in figures:
         print(

@@ -1,7 +1,8 @@
 """Many matches between bots, in one process or several, with the same counts either way.
 
 Match i of a run with seed s takes its cards from `FastChance(s, i)` and each bot its luck from a stream of
-its own, so that nothing depends on which process plays it. What is counted is whole numbers, which can be added in any order.
+its own, so that nothing depends on which process plays it. What is counted is whole numbers, which can be
+added in any order.
 """
 
 from __future__ import annotations

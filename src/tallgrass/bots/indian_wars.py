@@ -32,7 +32,10 @@ _LATE = 0.5  # how often Initiative is lost and a D card can be laid
 
 
 class IndianWarsHeuristic(Bot):
-    """Weighs each card in hand against a new one; in the contests it lays all it can, for hands are thrown away."""
+    """Weighs each card in hand against a new one, and lays all it can.
+
+    Nothing is saved for later turns, for hands are thrown away.
+    """
 
     def choose(self, view: View, legal: list[int], chance: Chance) -> int:
         assert isinstance(view, IndianWarsView), type(view)

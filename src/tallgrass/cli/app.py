@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -52,9 +53,8 @@ def list_games() -> None:
     for name in tallgrass.games():
         rules = tallgrass.game(name)
         counts = " or ".join(map(str, rules.seat_counts))
-        screen.print(
-            f"[bold]{name}[/]  {escape(rules.title)}, for {counts} ({', '.join(rules.seat_names(rules.seat_counts[-1]))})"
-        )
+        seats = ", ".join(rules.seat_names(rules.seat_counts[-1]))
+        screen.print(f"[bold]{name}[/]  {escape(rules.title)}, for {counts} ({seats})")
         screen.print(f"    {escape(rules.sentence)}")
         for option in rules.options:
             screen.print(f"    --option {option.name}={_shown(option.default)}  {escape(option.sentence)}")
@@ -209,10 +209,8 @@ def _shown(value: bool | int | str) -> str:
 def _with_line_editing() -> None:
     """Arrow keys and a history at the prompt, where Python has them."""
     if sys.stdin.isatty():
-        try:
+        with contextlib.suppress(ImportError):
             import readline  # noqa: F401 - importing it is what turns it on
-        except ImportError:
-            pass
 
 
 def main() -> None:

@@ -106,8 +106,8 @@ def _print(screen: Console, report: Report) -> None:
     ended = f", {report.stopped} stopped without a result" if report.stopped else ""
     screen.print(f"{report.game}: {report.finished} of {report.games} matches finished{ended}.")
     screen.print(
-        f"{report.decisions:,} decisions in {report.seconds:.1f} s ({report.decisions_per_second:,.0f} a second); "
-        f"turns {_spread(report.turns)}"
+        f"{report.decisions:,} decisions in {report.seconds:.1f} s "
+        f"({report.decisions_per_second:,.0f} a second); turns {_spread(report.turns)}"
     )
     table = Table("seat", "bot")
     for name in ("wins", "draws", "losses", "win rate", "95 % interval"):

@@ -111,8 +111,8 @@ def option_pairs(options: tuple[str, ...]) -> dict[str, Value]:
 class BotSeats:
     """The bots of a match.
 
-    What a bot leaves to luck depends on the dealing and the step alone, so that a match which is saved, loaded
-    and played on goes on as it would have.
+    What a bot leaves to luck depends on the dealing and the step alone, so that a match which is saved,
+    loaded and played on goes on as it would have.
     """
 
     def __init__(self, match: Match) -> None:

@@ -39,7 +39,7 @@ class Session:
         path: Path | None = None,
         ask: Callable[[str], str] = input,
     ) -> None:
-        """`ask` prompts for a line and raises EOFError at the end of input; `path` is written after each step."""
+        """`ask` prompts for a line, EOFError is the end of input; `path` is written after each step."""
         self.match = match
         self.screen = screen
         self.words = match.game.words(plain=plain)
@@ -116,7 +116,7 @@ class Session:
         self.shown = None
 
     def _show(self, seat: int) -> None:
-        """What happened since this seat's last decision, the table if it looks different, and the question."""
+        """What happened since the seat's last decision, the table if it looks different, the question."""
         match = self.match
         view = match.state.view(seat)
         happened = self._tell(seat)
@@ -194,7 +194,7 @@ class Session:
         return False
 
     def _act_all(self, seat: int, actions: tuple[int, ...]) -> bool:
-        """One after the other, as long as they can be done: a batch may be complete, or a phase over, before the last."""
+        """One after the other, as long as they can be done: a batch may be complete before the last."""
         for place, action in enumerate(actions):
             refusal = self.match.state.why_not(seat, action)
             if refusal is not None:
@@ -236,7 +236,8 @@ class Session:
             table.add_row(f"  {name}", sentence)
         self.screen.print(table)
         self.screen.print(
-            "Anything else is an action: its name, a beginning that fits no other, or its number (or several: 1 3 4)."
+            "Anything else is an action: its name, a beginning that fits no other, "
+            "or its number (or several: 1 3 4)."
         )
 
     def _look(self, seat: int, rest: str) -> bool:

@@ -189,7 +189,7 @@ class Match:
         self._add_act(act, asked, events)
 
     def may_take_back(self, undo: Undo) -> bool:
-        """Whether an undo takes back what `undo` would: a seat's last act, alone or with all that followed."""
+        """Whether an undo is as `undo` would make it: a seat's last act, alone or with all that followed."""
         last = self._last_act(undo.seat)
         if last is None or self.result:
             return False

@@ -28,7 +28,7 @@ def load(game: Game, document: MatchFile, *, strict: bool = True, until: int | N
     """The match in a document, after its first `until` entries (all if None).
 
     Every step must be legal and every outcome fit. `strict` wants, too, that the outcomes follow from
-    the seeds that the document gives. If all of them do and the last seed is there, the match can be played on.
+    the seeds that the document gives. If all of them do and the last seed is there, it can be played on.
 
     Raises:
         FileError: saying which step can't have happened.
@@ -122,9 +122,8 @@ class _Replay:
     def _add_act(self, match: Match, step: int, act: Act) -> None:
         action = self.game.actions.number(act.action)
         if action is None:
-            raise FileError(
-                f"can't have happened: step {step} is {act.action[:80]!r}, which {self.game.title} doesn't know."
-            )
+            unknown = f"{act.action[:80]!r}, which {self.game.title} doesn't know"
+            raise FileError(f"can't have happened: step {step} is {unknown}.")
         self._check_outcomes(step, act.outcomes, f"step {step}")
         try:
             match.replay_act(act, action)

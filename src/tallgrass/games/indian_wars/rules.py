@@ -241,7 +241,7 @@ class Table(Position):
         self.list_resource_options(side)
 
     def _draw_over_reshuffle(self, count: int, hand: Pile, chance: Chance) -> None:
-        """IW-5: when the deck is empty the discard pile becomes the deck; with both empty nothing is drawn."""
+        """IW-5: the discard pile becomes the deck when that is empty; with both empty nothing is drawn."""
         left = count - len(self.deck)
         draw(self.deck, len(self.deck), hand, chance)
         self.deck = sorted(self.pile)

@@ -93,7 +93,8 @@ class IndianWarsWords(Words):
         if view.phase == AFTERMATH:
             other = SIDES[1 - view.seat]
             return f"Aftermath: each card costs {other} a chip and lets them draw an extra card next turn."
-        return f"{PHASES[view.phase]}: lay your cards in secret, or finish. Your total is {total(view.counting[view.seat])}."
+        so_far = total(view.counting[view.seat])
+        return f"{PHASES[view.phase]}: lay your cards in secret, or finish. Your total is {so_far}."
 
     def _resources(self, view: IndianWarsView, seat: int) -> str:
         if view.stage == ASKED:
@@ -152,10 +153,10 @@ class IndianWarsWords(Words):
                 return f"{who(event.seat)} may play Aftermath cards ({wins})."
             case happened.AftermathPlayed():
                 victim = 1 - event.seat
+                verb = "use" if event.again else "play"
                 return (
-                    f"{who(event.seat)} {'use' if event.again else 'play'} {self.card(event.card)}: {who(victim)} lose "
-                    f"{count(event.lost, 'chip')} ({event.chips[victim]} left) "
-                    f"and may draw {count(event.extra, 'extra card')} next turn."
+                    f"{who(event.seat)} {verb} {self.card(event.card)}: {who(victim)} lose "
+                    f"{count(event.lost, 'chip')} ({event.chips[victim]} left) and may draw {count(event.extra, 'extra card')} next turn."
                 )
             case happened.HandsThrown():
                 thrown = [
