@@ -11,7 +11,6 @@ from tallgrass.kernel.chance import ScriptedChance
 from tallgrass.kernel.fair import Dealing, deal_again
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
-
 from tests.kernel.toy import Toy
 
 TOY = Toy()
@@ -20,7 +19,9 @@ INDIAN_WARS = tallgrass.game("indian-wars")
 
 def dealing(number: int, seats: int, start: int = 0) -> Dealing:
     """A dealing with a nonce for each seat."""
-    return msgspec.structs.replace(deal_again(number, [f"nonce-{seat}" for seat in range(seats)]), start=start)
+    return msgspec.structs.replace(
+        deal_again(number, [f"nonce-{seat}" for seat in range(seats)]), start=start
+    )
 
 
 def fair_match(game: Game, number: int = 1, seats: int = 2) -> Match:

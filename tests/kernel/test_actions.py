@@ -35,7 +35,8 @@ def test_an_unknown_name_has_no_number() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "Lay:raid", "lay raid", "lay:", ":raid", "lay:a:b:c", "lay:caf\u00e9", "lay:a&b", "done\n", "a_b"]
+    "name",
+    ["", "Lay:raid", "lay raid", "lay:", ":raid", "lay:a:b:c", "lay:caf\u00e9", "lay:a&b", "done\n", "a_b"],
 )
 def test_bad_names_are_refused(name: str) -> None:
     with pytest.raises(ValueError, match="isn't a name for an action"):

@@ -37,7 +37,10 @@ from tests.kernel.papers import colourful, ended, put, refused
         (b'{"kind": "tallgrass-match", "format": 1}', "is a broken match file"),
         (b"[" * 100_000, "nested too deeply"),
         (b'{"a":' * 100_000, "nested too deeply"),
-        (b'{"kind": "tallgrass-match", "format": 1, "options": ' + b"[" * 5000 + b"]" * 5000 + b"}", "deeply"),
+        (
+            b'{"kind": "tallgrass-match", "format": 1, "options": ' + b"[" * 5000 + b"]" * 5000 + b"}",
+            "deeply",
+        ),
     ],
 )
 def test_what_is_no_match_file(tmp_path: Path, content: bytes, telling: str) -> None:
@@ -115,9 +118,7 @@ def test_a_sentence_does_not_repeat_the_whole_file(tmp_path: Path) -> None:
     assert len(str(caught.value)) < 500
 
 
-@pytest.mark.parametrize(
-    "field", ["game", "rules", "options", "players", "dealings", "setup", "entries"]
-)
+@pytest.mark.parametrize("field", ["game", "rules", "options", "players", "dealings", "setup", "entries"])
 def test_each_field_is_wanted_and_of_its_type(tmp_path: Path, field: str) -> None:
     paper = ended()
     right = paper.pop(field)
@@ -201,7 +202,10 @@ def test_an_unknown_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("version", [0, 2, -1, 10**30])
 def test_another_version_of_the_rules(tmp_path: Path, version: int) -> None:
-    refused(put(tmp_path, ended() | {"rules": version}), rf"version {version} .*Indian Wars.*this is version 1|broken")
+    refused(
+        put(tmp_path, ended() | {"rules": version}),
+        rf"version {version} .*Indian Wars.*this is version 1|broken",
+    )
 
 
 def test_errors_are_of_the_documented_kind() -> None:

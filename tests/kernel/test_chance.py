@@ -58,7 +58,9 @@ def test_a_script_that_runs_out_says_what_was_asked() -> None:
 
 def test_an_outcome_for_another_question_is_refused_and_not_used_up() -> None:
     chance = ScriptedChance([(6, 2)])
-    with pytest.raises(ScriptError, match=r"outcome 1 of the script answers below\(6\), but below\(7\) was asked"):
+    with pytest.raises(
+        ScriptError, match=r"outcome 1 of the script answers below\(6\), but below\(7\) was asked"
+    ):
         chance.below(7)
     assert chance.below(6) == 2
 

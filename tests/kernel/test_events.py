@@ -11,15 +11,20 @@ from tests.kernel.toy import DONE, SUN, Picked, Ready, Shown, ToyWords
 
 @pytest.mark.parametrize(
     ("seats", "seen"),
-    [(None, [True, True, True]), ((0,), [False, True, False]), ((0, 1), [False, True, True]), ((), [False] * 3)],
+    [
+        (None, [True, True, True]),
+        ((0,), [False, True, False]),
+        ((0, 1), [False, True, True]),
+        ((), [False] * 3),
+    ],
 )
 def test_seen_by(seats: tuple[int, ...] | None, seen: list[bool]) -> None:
     event = Event(seats=seats)
     assert [event.seen_by(viewer) for viewer in (None, 0, 1)] == seen
 
 
-def test_an_event_reveals_nothing_unless_it_says_so() -> None:
-    assert not Event().reveals()
+def test_an_event_bars_no_undo_unless_it_says_so() -> None:
+    assert not Event().bars_undo()
     assert Event().rules() == ()
 
 
@@ -46,8 +51,8 @@ def test_own_cards_are_never_in_the_others_events() -> None:
 
 def test_log_lines_of_the_kernel() -> None:
     words = ToyWords()
-    assert words.log(TookBack(seat=1, steps=(4,)), None) == "Seat 1 took back a step."
-    assert words.log(TookBack(seat=0, steps=(4, 5)), 1) == "Seat 0 took back 2 steps."
+    assert words.log(TookBack(seat=1, alone=True), None) == "Seat 1 took back a step."
+    assert words.log(TookBack(seat=0, alone=False), 1) == "Seat 0 took back a step and all that followed."
     assert words.log(Resigned(seat=0), 0) == "Seat 0 gave up."
     assert words.log(HandedOver(seat=1, player="random"), None) == "Seat 1: random plays from now on."
     assert words.log(Ready(seat=0), None) == "Ready"

@@ -13,7 +13,21 @@ from tallgrass.kernel.fair import Dealing, FairChance
 SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 QUESTIONS = [84, 83, 82, 6, 6, 2, 1, *[2**63 + 1] * 4, 2**64, 52]
 SEED_COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
-KNOWN = [19, 79, 75, 3, 5, 0, 0, 6803112636086079445, 3335482421294090456, 5755521410362932084, 1858898073758719424, 15994166168736832002, 22]
+KNOWN = [
+    19,
+    79,
+    75,
+    3,
+    5,
+    0,
+    0,
+    6803112636086079445,
+    3335482421294090456,
+    5755521410362932084,
+    1858898073758719424,
+    15994166168736832002,
+    22,
+]
 COMMITMENT_42 = "41a1e41048d8cee54c3cbff23954e4ed91f8bffce1cae23fe2dcf7a6729fa01e"
 
 
@@ -43,7 +57,9 @@ def _derive(seed: str, match: str, nonces: list[str], questions: list[int]) -> t
     return outcomes, counter
 
 
-def _dealing(match: str = "m-1", nonces: tuple[str, ...] = ("left", "right"), seed: str | None = SEED) -> Dealing:
+def _dealing(
+    match: str = "m-1", nonces: tuple[str, ...] = ("left", "right"), seed: str | None = SEED
+) -> Dealing:
     return Dealing(match=match, commitment=SEED_COMMITMENT, nonces=list(nonces), seed=seed)
 
 

@@ -28,15 +28,19 @@ STRANGE: list[Any] = [
 ]  # fmt: skip
 
 
+def _is_a_sentence(said: str) -> None:
+    assert said.endswith(".")
+    assert "\n" not in said
+
+
 def _load(folder: Path, content: bytes | str, *, strict: bool) -> None:
     file = put(folder, content)
     try:
         match = tallgrass.load(file, strict=strict)
-    except (files.FileError, tallgrass.UnknownGame) as error:
-        said = str(error)
-        assert said.endswith(".") or isinstance(error, tallgrass.UnknownGame)
-        assert "\n" not in said
-        return
+    except files.FileError as error:
+        return _is_a_sentence(str(error))
+    except tallgrass.UnknownGame as error:
+        return _is_a_sentence(f"{error}.")
     # What was let in must be sound: it can be saved and comes out the same.
     files.write(file, match.document(keep_seed=True))
     assert everything(tallgrass.load(file, strict=strict)) == everything(match)

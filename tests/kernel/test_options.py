@@ -23,8 +23,18 @@ def test_what_is_chosen_wins() -> None:
 
 @pytest.mark.parametrize(
     ("written", "value"),
-    [(True, True), ("yes", True), ("TRUE", True), ("on", True), ("1", True)]
-    + [(False, False), ("No", False), ("false", False), ("off", False), ("0", False)],
+    [
+        (True, True),
+        ("yes", True),
+        ("TRUE", True),
+        ("on", True),
+        ("1", True),
+        (False, False),
+        ("No", False),
+        ("false", False),
+        ("off", False),
+        ("0", False),
+    ],
 )
 def test_yes_and_no(written: Value, value: bool) -> None:
     assert LOUD.read(written) is value

@@ -264,11 +264,10 @@ def test_what_cannot_have_happened(
     tampered = ended()
     tamper(tampered)
     tampered["result"] = None
-    if strict and tamper in (_step_left_out, _step_twice):
-        telling = f"({NEVER}|{DOUBT})"
-    else:
-        telling = NEVER + telling
-    refused(put(tmp_path, tampered), telling, strict=strict)
+    drawn_otherwise = strict and tamper in (_step_left_out, _step_twice)
+    refused(
+        put(tmp_path, tampered), f"({NEVER}|{DOUBT})" if drawn_otherwise else NEVER + telling, strict=strict
+    )
 
 
 def test_nothing_happens_after_giving_up(tmp_path: Path) -> None:
@@ -282,7 +281,9 @@ def test_nothing_happens_after_giving_up(tmp_path: Path) -> None:
         refused(put(tmp_path, tampered), NEVER + r"step \d+ comes after the end")
 
 
-@pytest.mark.parametrize("outcome", [[0, 0], [-1, 0], [10**30, 5], [2**64 + 1, 1], [84, -1], [84, 84], [77, 10**30]])
+@pytest.mark.parametrize(
+    "outcome", [[0, 0], [-1, 0], [10**30, 5], [2**64 + 1, 1], [84, -1], [84, 84], [77, 10**30]]
+)
 @pytest.mark.parametrize("secret", [True, False])
 @pytest.mark.parametrize("strict", [True, False])
 def test_strange_numbers_in_outcomes(tmp_path: Path, outcome: list[int], secret: bool, strict: bool) -> None:
@@ -297,9 +298,13 @@ def test_strange_numbers_in_outcomes(tmp_path: Path, outcome: list[int], secret:
 def test_outcomes_of_a_step_that_asks_for_none(tmp_path: Path) -> None:
     tampered = ended()
     tampered["dealings"][0]["seed"] = None
-    quiet = next(entry for entry in tampered["entries"] if entry["entry"] == "act" and not entry.get("outcomes"))
+    quiet = next(
+        entry for entry in tampered["entries"] if entry["entry"] == "act" and not entry.get("outcomes")
+    )
     quiet["outcomes"] = [[6, 1], [6, 2]]
-    refused(put(tmp_path, tampered), NEVER + r"at step \d+, 2 of 2 outcomes of the script were never asked for")
+    refused(
+        put(tmp_path, tampered), NEVER + r"at step \d+, 2 of 2 outcomes of the script were never asked for"
+    )
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_when_writing_fails_the_old_file_stays(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(*((os, "fsync") if name == "fsync" else (Path, "replace")), full)
+    monkeypatch.setattr(os if name == "fsync" else Path, name, full)
     with pytest.raises(files.FileError) as caught:
         files.write(file, _document(9))
     assert str(caught.value) == f"{file} can't be written: No space left on device."

@@ -47,7 +47,7 @@ class Shown(Event, frozen=True, kw_only=True):
 
     picks: tuple[tuple[int, ...], ...]
 
-    def reveals(self) -> bool:
+    def bars_undo(self) -> bool:
         return True
 
 

@@ -45,7 +45,7 @@ def fuzz(
     matches: int | None = None,
     progress: Callable[[Findings], None] | None = None,
 ) -> Findings:
-    """Play random matches for some seconds, or so many of them; write a file for each that breaks something."""
+    """Play random matches for some seconds, or so many; write a file for each that breaks something."""
     rules = game(name)
     findings = Findings()
     until = None if seconds is None else time.monotonic() + seconds

@@ -12,7 +12,7 @@ from tallgrass.kernel.options import Option, OptionError, Options, settle
 
 
 class UnknownBot(LookupError):
-    """A spec names no bot of the game, or parameters that it doesn't take; the message lists what there is."""
+    """A spec names no bot of the game, or a parameter that it doesn't take; the message says which exist."""
 
     def __str__(self) -> str:
         return str(self.args[0])

@@ -57,7 +57,7 @@ def verify(screen: Console, path: Path) -> None:
         fail(f"{path}: {error}.")
     screen.print(f"Every one of the {found.steps} entries is allowed by the rules of {document.game}.")
     for dealing in document.dealings:
-        where = "the match" if dealing.start == 0 else f"entry {dealing.start} on"
+        where = "the match" if dealing.start == 0 else f"step {dealing.start - 1} on"
         if dealing.seed is None:
             screen.print(
                 f"The dealing of {where} was committed to as {dealing.commitment}; its seed isn't shown yet."

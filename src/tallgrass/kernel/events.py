@@ -17,8 +17,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
         """Whether a seat (None: a spectator) may see it."""
         return self.seats is None or (seat is not None and seat in self.seats)
 
-    def reveals(self) -> bool:
-        """Whether it showed somebody a thing that had been hidden from him: no free undo after it."""
+    def bars_undo(self) -> bool:
+        """Whether no undo may go back over it without consent.
+
+        So it is when it showed somebody a thing that had been hidden from him, or when others act in secret
+        from here on, and to find that one can't undo any more would tell that they have.
+        """
         return False
 
     def rules(self) -> tuple[str, ...]:
@@ -31,10 +35,13 @@ Sink = list[Event]
 
 
 class TookBack(Event, frozen=True, kw_only=True):
-    """A seat took back what it had done; `steps` are the numbers of the acts that no longer count."""
+    """A seat took back its last act; `alone`, or with everything after it.
+
+    It doesn't say how many acts these were: they may have been secret.
+    """
 
     seat: int
-    steps: tuple[int, ...]
+    alone: bool
 
 
 class Resigned(Event, frozen=True, kw_only=True):

@@ -27,7 +27,9 @@ _WORD = re.compile(r"[A-Za-z0-9_-]{0,64}")
 
 
 class Dealing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What fixes the outcomes of a match from step `start` on.
+    """What fixes the outcomes of a match from a place in its history on.
+
+    `start` is that place: 0 the set-up, 1 the first entry.
 
     `seed` (64 hexadecimal digits) is secret until the match is over; `commitment` is its SHA-256.
     There is a nonce for each seat, '' where a bot sits.

@@ -49,7 +49,7 @@ def parse(data: bytes) -> MatchFile:
             raise FileError(
                 f"is of format {written}, and this version reads {FORMAT}: a newer Tallgrass wrote it."
             )
-        raise FileError(f"is of format {written!r}, which there never was; this version reads {FORMAT}.")
+        raise FileError(f"is of format {written!r:.40}, which there never was; this version reads {FORMAT}.")
     try:
         return msgspec.convert(document, MatchFile)
     except (msgspec.ValidationError, ValueError) as error:
@@ -69,6 +69,8 @@ def write(path: Path, document: MatchFile) -> None:
         FileError: if it can't be written.
     """
     text = msgspec.json.format(msgspec.json.encode(document), indent=1)
+    if not path.name:
+        raise FileError(f"{path} can't be written: it is no file's name.")
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         try:

@@ -87,7 +87,8 @@ class Words(ABC):
         """A log line for any event that the seat may see."""
         match event:
             case TookBack():
-                return f"{self.seat(event.seat)} took back {_times(len(event.steps))}."
+                more = "" if event.alone else " and all that followed"
+                return f"{self.seat(event.seat)} took back a step{more}."
             case Resigned():
                 return f"{self.seat(event.seat)} gave up."
             case HandedOver():
@@ -101,10 +102,6 @@ class Words(ABC):
     @abstractmethod
     def other_nouns(self) -> dict[str, str]:
         """Nouns that may be typed in an action's name, each with the noun that it stands for there."""
-
-
-def _times(steps: int) -> str:
-    return "a step" if steps == 1 else f"{steps} steps"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

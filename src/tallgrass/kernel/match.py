@@ -104,6 +104,7 @@ class Match:
             IllegalAction: if the match is over, or has more than two seats: a bot can take over there.
         """
         self._refuse_when_over()
+        self._check_seat(seat)
         if len(self.players) != 2:
             raise IllegalAction(Refusal("seats", "Only a match of two seats ends when one gives up."))
         self.add(Resign(seat))
@@ -111,12 +112,15 @@ class Match:
     def hand_over(self, seat: int, player: str) -> None:
         """Let somebody else ('human' or a bot's spec) play a seat from now on."""
         self._refuse_when_over()
+        self._check_seat(seat)
         self.add(HandOver(seat, player))
 
     def deal(self, dealing: Dealing) -> None:
         """Take all further outcomes from a new dealing, which then belongs to the log."""
+        start = len(self.history)
         self.chance = FairChance(dealing)
-        self.dealings.append(msgspec.structs.replace(dealing, start=len(self.entries)))
+        self.dealings = [earlier for earlier in self.dealings if earlier.start < start]
+        self.dealings.append(msgspec.structs.replace(dealing, start=start))
 
     # --- taking back
 
@@ -138,8 +142,8 @@ class Match:
                     "chance",
                     f"Cards have been drawn or dice rolled since then{'' if mine else ' by another'}.",
                 )
-            if any(event.reveals() for event in self.history[step + 1]):
-                return Refusal("revealed", "Something hidden has been shown since then.")
+            if any(event.bars_undo() for event in self.history[step + 1]):
+                return Refusal("revealed", "Something hidden has been shown, or begun in secret, since then.")
             if not mine and act.seat not in self._asked[last]:
                 return Refusal("acted", f"{self.seat_names[act.seat]} acted since then.")
         return None
@@ -226,6 +230,10 @@ class Match:
             raise NoChance("the match has no seed to deal from; deal anew to play on")
         return RecordingChance(self.chance)
 
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.players):
+            raise ValueError(f"there is no seat {seat}")
+
     def _refuse_when_over(self) -> None:
         if self.result:
             raise IllegalAction(Refusal("over", "The match is over."))
@@ -251,7 +259,8 @@ class Match:
         seats: tuple[int, ...] | None = None
         if all(event.seats is not None for event in events):
             seats = tuple(sorted({undo.seat, *(seat for event in events for seat in event.seats or ())}))
-        return TookBack(seats=seats, seat=undo.seat, steps=tuple(undo.steps))
+        alone = self.undo_barrier(undo.seat) is None
+        return TookBack(seats=seats, seat=undo.seat, alone=alone)
 
     def _fold(self) -> State:
         """The position after the acts that count, with the outcomes that they had."""

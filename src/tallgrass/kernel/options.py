@@ -40,7 +40,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
             raise OptionError(f"{self.name} takes yes or no, not {value!r}")
         if isinstance(self.default, int):
             try:
-                number = -1 if isinstance(value, bool) else int(value)
+                number = self.low - 1 if isinstance(value, bool) else int(value)
             except ValueError:
                 number = self.low - 1
             if self.low <= number <= self.high:

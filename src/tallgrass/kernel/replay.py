@@ -65,7 +65,7 @@ class _Replay:
             self._add(match, step, entry)
         if until is None or until >= len(document.entries):
             self._check_end(match)
-        match.dealings = [dealing for dealing in document.dealings if dealing.start <= len(entries)]
+        match.dealings = [dealing for dealing in document.dealings if dealing.start < len(match.history)]
         match.chance = self.sources[len(match.dealings) - 1] if match.dealings and self.faithful else None
         return match
 
@@ -82,10 +82,8 @@ class _Replay:
     def _check_dealings(self) -> None:
         last = -1
         for dealing in self.document.dealings:
-            if not last < dealing.start <= len(self.document.entries):
+            if not last < dealing.start <= len(self.document.entries) + 1:
                 raise FileError("is a broken match file: its dealings aren't in order.")
-            if last < 0 < dealing.start:
-                raise FileError("is a broken match file: its first dealing doesn't begin with the match.")
             last = dealing.start
             if len(dealing.nonces) != len(self.document.players):
                 raise FileError("is a broken match file: a dealing has a nonce for each seat.")
@@ -96,7 +94,7 @@ class _Replay:
     def _begin(self) -> Match:
         document = self.document
         script = ScriptedChance(document.setup)
-        self._check_outcomes(0, document.setup, "the set-up")
+        self._check_outcomes(document.setup, 0, "the set-up")
         try:
             options = self.game.settle(document.options)
             match = Match(self.game, document.players, options, chance=script)
@@ -124,7 +122,7 @@ class _Replay:
         if action is None:
             unknown = f"{act.action[:80]!r}, which {self.game.title} doesn't know"
             raise FileError(f"can't have happened: step {step} is {unknown}.")
-        self._check_outcomes(step, act.outcomes, f"step {step}")
+        self._check_outcomes(act.outcomes, step + 1, f"step {step}")
         try:
             match.replay_act(act, action)
         except IllegalAction as error:
@@ -135,11 +133,11 @@ class _Replay:
         except ScriptError as error:
             raise FileError(f"can't have happened: at step {step}, {error}.") from None
 
-    def _check_outcomes(self, step: int, outcomes: list[Outcome], where: str) -> None:
+    def _check_outcomes(self, outcomes: list[Outcome], place: int, where: str) -> None:
         serving = [
             source
             for dealing, source in zip(self.document.dealings, self.sources, strict=True)
-            if dealing.start <= step
+            if dealing.start <= place
         ]
         source = serving[-1] if serving else None
         if source is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tallgrass.games.indian_wars.rules import Table
 from tests.games.indian_wars.table import (
     AFTERMATH,
     COMBATANTS,
@@ -26,10 +27,11 @@ DUALS = [("george-crook", "George Crook", WHITES, 4), ("little-big-horn", "Littl
 DUALS += [("red-cloud", "Red Cloud", INDIANS, 4)]
 
 
-def _hands(name: str, seat: int) -> dict[str, list[str]]:
-    whites, indians = [W], [I]
-    (whites, indians)[seat].append(name)
-    return {"whites": whites, "indians": indians}
+def _holding(name: str, seat: int, phase: int) -> Table:
+    """A position in which a side holds the card."""
+    hands = ([W], [I])
+    hands[seat].append(name)
+    return table(phase=phase, whites=hands[WHITES], indians=hands[INDIANS])
 
 
 @pytest.mark.parametrize(("noun", "name", "seat", "score"), DUALS)
@@ -37,7 +39,7 @@ def test_laid_in_initiative_it_may_count_again_in_combatants(
     noun: str, name: str, seat: int, score: int
 ) -> None:
     """IW-9: 'the card may be laid in A, stays on the table, and may then count in B too'."""
-    position = table(phase=INITIATIVE, **_hands(name, seat))
+    position = _holding(name, seat, INITIATIVE)
     assert legal(position, seat) == {f"lay:{noun}", "done"}
     settled = contest(position, *([name], []) if seat == WHITES else ([], [name]))
     assert settled.totals[seat] == score
@@ -74,7 +76,7 @@ def test_held_in_initiative_it_may_be_laid_in_combatants_alone(
     noun: str, name: str, seat: int, score: int
 ) -> None:
     """IW-9: 'or it may be held and laid in B alone'."""
-    position = table(phase=INITIATIVE, **_hands(name, seat))
+    position = _holding(name, seat, INITIATIVE)
     assert contest(position).totals == (0, 0)
     assert legal(position, seat) == {f"lay:{noun}", "done"}
     settled = contest(position, *([name], []) if seat == WHITES else ([], [name]))
@@ -131,12 +133,12 @@ def test_ones_own_card_is_not_the_others_to_count() -> None:
 def test_last_stand_serves_either_side_in_one_of_the_two() -> None:
     """IW-9: "'A or B' (Last Stand): one of the two'."""
     for seat in (WHITES, INDIANS):
-        position = table(phase=INITIATIVE, **_hands("Last Stand", seat))
+        position = _holding("Last Stand", seat, INITIATIVE)
         laid = (["Last Stand"], []) if seat == WHITES else ([], ["Last Stand"])
         assert contest(position, *laid).totals[seat] == 2
         assert legal(position, seat) == {"done"}, "it doesn't count in Combatants too"
         assert refusal(position, seat, "count:last-stand").rule == "IW-9"
-        position = table(phase=COMBATANTS, **_hands("Last Stand", seat))
+        position = _holding("Last Stand", seat, COMBATANTS)
         assert contest(position, *laid).totals[seat] == 2
 
 

@@ -234,10 +234,6 @@ def test_an_event_of_no_game_has_no_words() -> None:
 # --- prompts
 
 
-def _prompts(seat: int | None, **given: object) -> str:
-    return WORDS.prompt(table(**given).view(seat))  # type: ignore[arg-type]
-
-
 def test_a_side_due_extra_cards_is_asked_how_many() -> None:
     position = table(phase=RESOURCES, whites=["Raid"], extra_due=(0, 2))
     act(position, WHITES, "done", ())
@@ -275,7 +271,8 @@ def test_the_prompt_of_a_contest_tells_ones_own_total() -> None:
 
 def test_the_prompts_of_combatants_and_firepower_name_the_phase() -> None:
     for phase, title in ((COMBATANTS, "Combatants"), (FIREPOWER, "Firepower")):
-        assert _prompts(WHITES, phase=phase, whites=["Raid"]).startswith(f"{title}: lay your cards in secret")
+        prompt = WORDS.prompt(table(phase=phase, whites=["Raid"]).view(WHITES))
+        assert prompt == f"{title}: lay your cards in secret, or finish. Your total is 0."
 
 
 def test_the_prompt_of_aftermath_names_the_victim() -> None:

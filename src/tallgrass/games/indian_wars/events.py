@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tallgrass.games.indian_wars.tables import RESOURCES
 from tallgrass.kernel.events import Event
 
 
@@ -67,6 +68,10 @@ class Finished(Event, frozen=True, kw_only=True):
     phase: int
     forced: bool = False
 
+    def bars_undo(self) -> bool:
+        """In Resources the other side goes on from here, and whether it has is its secret (IW-16)."""
+        return self.phase == RESOURCES
+
 
 class ResourcesShown(Event, frozen=True, kw_only=True):
     """What a seat had done in Resources, shown when both had finished."""
@@ -78,7 +83,7 @@ class ResourcesShown(Event, frozen=True, kw_only=True):
     exchanged: tuple[int, ...]
     hand_size: int
 
-    def reveals(self) -> bool:
+    def bars_undo(self) -> bool:
         return True
 
     def rules(self) -> tuple[str, ...]:
@@ -88,7 +93,7 @@ class ResourcesShown(Event, frozen=True, kw_only=True):
 class Reshuffled(Event, frozen=True, kw_only=True):
     """The deck had run out in this turn's Resources, and the discard pile had become the deck."""
 
-    def reveals(self) -> bool:
+    def bars_undo(self) -> bool:
         return True
 
     def rules(self) -> tuple[str, ...]:
@@ -117,7 +122,7 @@ class ContestSettled(Event, frozen=True, kw_only=True):
     lost: int
     chips: tuple[int, int]
 
-    def reveals(self) -> bool:
+    def bars_undo(self) -> bool:
         return True
 
     def rules(self) -> tuple[str, ...]:
@@ -144,7 +149,7 @@ class AftermathPlayed(Event, frozen=True, kw_only=True):
     extra: int
     chips: tuple[int, int]
 
-    def reveals(self) -> bool:
+    def bars_undo(self) -> bool:
         return True
 
     def rules(self) -> tuple[str, ...]:
@@ -156,7 +161,7 @@ class HandsThrown(Event, frozen=True, kw_only=True):
 
     hands: tuple[tuple[int, ...], tuple[int, ...]]
 
-    def reveals(self) -> bool:
+    def bars_undo(self) -> bool:
         return True
 
     def rules(self) -> tuple[str, ...]:

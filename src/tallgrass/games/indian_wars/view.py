@@ -59,7 +59,9 @@ class IndianWarsView(View, frozen=True, kw_only=True):
 
     def reshuffled(self) -> bool:
         """Whether the viewer's own draws tell that the pile which it sees has become the deck (IW-16)."""
-        return self.phase == RESOURCES and not {*self.pile, *self.out()}.isdisjoint(self.hand)
+        out = self.out()
+        back = not {*self.pile, *out}.isdisjoint(self.hand)
+        return self.phase == RESOURCES and (back or not set(self.pile).isdisjoint(out))
 
     def out(self) -> list[int]:
         """What the viewer itself got rid of in the Resources that still go on."""

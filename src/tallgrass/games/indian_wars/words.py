@@ -71,11 +71,7 @@ class IndianWarsWords(Words):
         if action < COUNT:
             return f"Play {name}: draw {card.draw}"
         if action < EXTRA:
-            return (
-                f"Count {name} again ({card.score})"
-                if card.places[-1] != "aftermath"
-                else f"Use {name} again"
-            )
+            return f"Use {name} again" if "aftermath" in card.places else f"Count {name} again ({card.score})"
         if action < DRAW:
             return f"Take {count(action - EXTRA, 'extra card')}"
         return "Draw the replacements" if action == DRAW else "Done"
@@ -154,10 +150,9 @@ class IndianWarsWords(Words):
             case happened.AftermathPlayed():
                 victim = 1 - event.seat
                 verb = "use" if event.again else "play"
-                return (
-                    f"{who(event.seat)} {verb} {self.card(event.card)}: {who(victim)} lose "
-                    f"{count(event.lost, 'chip')} ({event.chips[victim]} left) and may draw {count(event.extra, 'extra card')} next turn."
-                )
+                cost = f"{who(victim)} lose {count(event.lost, 'chip')} ({event.chips[victim]} left)"
+                gain = f"may draw {count(event.extra, 'extra card')} next turn"
+                return f"{who(event.seat)} {verb} {self.card(event.card)}: {cost} and {gain}."
             case happened.HandsThrown():
                 thrown = [
                     f"{who(actor)} discard {self.cards(hand)}" for actor, hand in enumerate(event.hands)

@@ -1,0 +1,74 @@
+"""Whole matches, played again: each step, each outcome, the result, and the log line for line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tallgrass
+from tallgrass.kernel import files, replay
+from tests.golden import record, report
+
+EACH = pytest.mark.parametrize("path", record.paths(), ids=lambda path: path.stem)
+
+
+def test_there_is_a_match_and_a_log_for_each_recipe_and_no_other() -> None:
+    names = set(record.RECIPES)
+    assert names
+    assert {path.stem for path in record.HOME.glob("*.json")} == names
+    assert {path.stem for path in record.HOME.glob("*.log")} == names
+
+
+@EACH
+def test_a_golden_game_is_played_again_with_the_same_result(path: Path) -> None:
+    document = files.read(path)
+    match = replay.load(record.GAME, document, strict=True)
+    assert match.result == document.result
+    assert len(match.entries) == len(document.entries)
+
+
+@EACH
+def test_all_outcomes_of_a_golden_game_follow_from_its_seed(path: Path) -> None:
+    document = files.read(path)
+    audit = replay.audit(record.GAME, document)
+    assert audit.unseeded == 0
+    assert audit.outcomes > 100
+
+
+@EACH
+def test_the_log_of_a_golden_game_is_the_same_line_for_line(path: Path) -> None:
+    expected = path.with_suffix(".log").read_text(encoding="utf-8").splitlines()
+    for number, (line, right) in enumerate(zip(record.log(tallgrass.load(path)), expected, strict=True), 1):
+        assert line == right, f"line {number} of {path.stem}.log"
+
+
+@EACH
+def test_a_golden_game_is_saved_as_it_was(path: Path, tmp_path: Path) -> None:
+    match = tallgrass.load(path)
+    again = tmp_path / path.name
+    files.write(again, match.document(keep_seed=True))
+    assert again.read_bytes() == path.read_bytes()
+
+
+@EACH
+def test_a_golden_game_can_be_stopped_anywhere_and_goes_on_to_the_same_end(path: Path) -> None:
+    document = files.read(path)
+    whole = tallgrass.load(path)
+    for until in range(0, len(document.entries), 1 + len(document.entries) // 7):
+        match = tallgrass.load(path, until=until)
+        assert len(match.entries) == until
+        assert match.history == whole.history[: until + 1]
+
+
+def test_together_they_play_every_card_in_every_way_and_every_ruling() -> None:
+    cards, rulings, turns = report.uncovered(report.matches())
+    assert cards == set()
+    assert rulings == set(report.NEVER_PLAYED)
+    assert turns == set()
+
+
+def test_rulings_that_no_game_can_show_are_few_and_have_their_reasons() -> None:
+    assert set(report.NEVER_PLAYED) < report.RULINGS
+    assert len(report.NEVER_PLAYED) <= 2
+    assert all(report.NEVER_PLAYED.values())
