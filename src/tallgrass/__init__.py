@@ -15,7 +15,7 @@ from tallgrass.games.registry import UnknownGame, game, games
 from tallgrass.kernel import files, replay
 from tallgrass.kernel.match import Match
 
-__all__ = ["UnknownGame", "__version__", "game", "games", "load"]
+__all__ = ["UnknownGame", "__version__", "game", "games", "load", "save"]
 __version__ = "0.1.0"
 
 
@@ -31,3 +31,12 @@ def load(path: str | Path, *, strict: bool = True, until: int | None = None) -> 
         return replay.load(game(document.game), document, strict=strict, until=until)
     except files.FileError as error:
         raise files.FileError(f"{path} {error}") from None
+
+
+def save(match: Match, path: str | Path, *, keep_seed: bool = False) -> None:
+    """Write a match to a file, whole or not at all; `keep_seed`: see `Match.document`.
+
+    Raises:
+        FileError: one sentence on why it can't be written.
+    """
+    files.write(Path(path), match.document(keep_seed=keep_seed))

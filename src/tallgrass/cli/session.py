@@ -11,6 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+import tallgrass
 from tallgrass.cli.boards import BOARDS
 from tallgrass.cli.rules import one_rule, rule_list
 from tallgrass.cli.seating import BotSeats
@@ -311,7 +312,7 @@ class Session:
             return False
         try:
             # The file stays on the machine of the one who holds all the seats, so the seed may be in it.
-            files.write(self.path, self.match.document(keep_seed=True))
+            tallgrass.save(self.match, self.path, keep_seed=True)
         except files.FileError as error:
             self._say(f"{error} Save it elsewhere with: save FILE")
             return False

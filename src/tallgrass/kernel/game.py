@@ -31,6 +31,14 @@ class State(ABC):
     def legal(self, seat: int) -> list[int]:
         """The actions that a seat can choose from, each once; empty for a seat that owes nothing."""
 
+    def distinct(self, seat: int) -> list[int]:
+        """The legal actions without those that come to the same as an earlier one, for a search.
+
+        So it is with cards that no rule can tell apart and of which the same is known. A person picks from
+        `legal`. A game that has such cards overrides this.
+        """
+        return self.legal(seat)
+
     @abstractmethod
     def play(self, seat: int, action: int, chance: Chance, events: Sink | None = None) -> None:
         """Carry out an action.

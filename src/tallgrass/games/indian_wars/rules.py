@@ -5,6 +5,7 @@ from __future__ import annotations
 from tallgrass.games.indian_wars.knowledge import look
 from tallgrass.games.indian_wars.phases import Phases
 from tallgrass.games.indian_wars.tables import (
+    CARDS,
     COUNT,
     DISCARD,
     DONE,
@@ -13,6 +14,7 @@ from tallgrass.games.indian_wars.tables import (
     INDIANS,
     OVER,
     PLAY,
+    TWIN,
     WHITES,
 )
 from tallgrass.games.indian_wars.view import IndianWarsView
@@ -34,6 +36,17 @@ class Table(Phases):
         if not WHITES <= seat <= INDIANS:
             raise ValueError(f"there is no seat {seat}")
         return self.sides[seat].options
+
+    def distinct(self, seat: int) -> list[int]:
+        seen = set()
+        distinct = []
+        for action in self.legal(seat):
+            verb, card = divmod(action, CARDS)
+            kind = (verb, TWIN[card]) if action < EXTRA else (verb, card)
+            if kind not in seen:
+                seen.add(kind)
+                distinct.append(action)
+        return distinct
 
     def play(self, seat: int, action: int, chance: Chance, events: Sink | None = None) -> None:
         if not WHITES <= seat <= INDIANS:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from tallgrass.games.indian_wars.cards import DECK, Card
 
 WHITES: Final = 0
@@ -49,6 +51,11 @@ def _layable(card: Card, phase: int, seat: int, *, lost: bool) -> bool:
     return _usable(card, seat) and PHASE_NAMES[phase] in card.places
 
 
+# For each card the first that differs from it in nothing but its name: to the rules they are one.
+TWIN: Final[list[int]] = [
+    next(n for n, other in enumerate(DECK) if msgspec.structs.replace(other, name=card.name) == card)
+    for card in DECK
+]
 SCORE: Final[list[int]] = [card.score for card in DECK]
 DRAWS: Final[list[int]] = [card.draw for card in DECK]
 WORTH: Final[list[int]] = [card.aftermath for card in DECK]
