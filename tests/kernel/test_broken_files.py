@@ -113,8 +113,11 @@ def test_a_sentence_does_not_repeat_the_whole_file(tmp_path: Path) -> None:
     long = "x" * 100_000
     for changes in ({"format": long}, {"format": [long]}, {"rules": 2, "game": "indian-wars"}):
         assert len(refused(put(tmp_path, ended() | changes), "format|rules")) < 500 + len(str(tmp_path))
+
+
+def test_an_unknown_game_does_not_repeat_the_whole_file(tmp_path: Path) -> None:
     with pytest.raises(tallgrass.UnknownGame) as caught:
-        tallgrass.load(put(tmp_path, ended() | {"game": long}))
+        tallgrass.load(put(tmp_path, ended() | {"game": "x" * 100_000}))
     assert len(str(caught.value)) < 500
 
 

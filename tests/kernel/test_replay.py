@@ -145,7 +145,7 @@ def test_dealt_anew_it_goes_on_and_can_be_verified(steps: int) -> None:
     _, again = _unfinished(steps)
     first = len(asked(again))
     again.deal(dealing(77, 2))
-    assert again.dealings[-1].start == steps
+    assert again.dealings[-1].start == steps + 1  # in `history`: after the set-up and these
     choices = random.Random(1)
     while not again.result:
         play_on(again, 1, choices)
@@ -174,7 +174,7 @@ def test_dealt_anew_with_a_start_of_its_own() -> None:
     again.deal(deal(["", ""], start=3))
     play_on(again, 40, random.Random(2))
     again.resign(1)
-    assert again.dealings[-1].start == 40
+    assert again.dealings[-1].start == 41
     assert replay.audit(INDIAN_WARS, _written(again)).outcomes > 0
 
 
@@ -201,12 +201,24 @@ def test_a_match_with_two_dealings_stands_at_every_step() -> None:
         play_on(match, 1, choices)
         seen.append(everything(match))
     document = _written(match)
-    for until in range(20, 60):
+    for until in range(21, 60):
         assert everything(replay.load(INDIAN_WARS, document, until=until)) == seen[until - 20]
     early = replay.load(INDIAN_WARS, document, until=19)
     assert len(early.dealings) == 1
     with pytest.raises(NoChance):
         play_on(early, 20, random.Random(1))
+
+
+@pytest.mark.parametrize("steps", [20, 0])
+def test_a_dealing_that_has_not_served_yet_is_kept(steps: int) -> None:
+    """Dealt anew and stored by the dealer before the next step: its commitment has been shown."""
+    _, match = _unfinished(steps)
+    match.deal(dealing(9, 2))
+    again = _again(match)
+    assert again.dealings == match.dealings
+    for played in (match, again):
+        play_on(played, 30, random.Random(5))
+    assert everything(again) == everything(match)
 
 
 def test_strict_and_lenient() -> None:

@@ -310,7 +310,7 @@ def test_outcomes_of_a_step_that_asks_for_none(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("starts", "telling"),
     [
-        ([1, 10], "its first dealing doesn't begin with the match"),
+        ([9, 9], "its dealings aren't in order"),
         ([0, 10**6], "its dealings aren't in order"),
         ([10, 0], "dealing"),
         ([-1, 10], "its dealings aren't in order"),
@@ -323,14 +323,29 @@ def test_dealings_out_of_order(tmp_path: Path, starts: list[int], telling: str) 
     refused(put(tmp_path, tampered), "is a broken match file: .*" + telling)
 
 
-def test_two_dealings_with_the_wrong_one_serving(tmp_path: Path) -> None:
+def test_a_dealing_that_begins_too_late_or_too_early(tmp_path: Path) -> None:
+    """A dealing serves from a place on: 0 is the set-up, 1 the first entry, and so on."""
+    good = colourful()
+    start = good["dealings"][1]["start"]
+    drawing = [place for place, entry in enumerate(good["entries"], 1) if entry.get("outcomes")]
+    after = next(place for place in drawing if place >= start)
+    before = max(place for place in drawing if place < start)
+    for wrong, place in ((after + 1, after), (before, before)):
+        tampered = colourful()
+        tampered["dealings"][1]["start"] = wrong
+        refused(
+            put(tmp_path, tampered), DOUBT + rf"the outcomes of step {place - 1} don't follow from the seed"
+        )
+    for served in range(before + 1, after + 1):
+        tampered = colourful()
+        tampered["dealings"][1]["start"] = served
+        assert tallgrass.load(put(tmp_path, tampered)).result
+
+
+def test_a_first_dealing_that_does_not_serve_the_set_up(tmp_path: Path) -> None:
     tampered = colourful()
-    tampered["dealings"][1]["start"] += 1
-    with_draw = colourful()
-    start = with_draw["dealings"][1]["start"]
-    place = next(at for at, entry in enumerate(with_draw["entries"]) if at >= start and entry.get("outcomes"))
-    tampered["dealings"][1]["start"] = place + 1
-    refused(put(tmp_path, tampered), DOUBT + rf"the outcomes of step {place} don't follow from the seed")
+    tampered["dealings"][0]["start"] = 1
+    refused(put(tmp_path, tampered), DOUBT + r"the outcomes of step \d+ don't follow from the seed")
 
 
 def test_giving_up_is_for_matches_of_two(tmp_path: Path) -> None:

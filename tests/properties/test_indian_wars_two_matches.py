@@ -1,4 +1,4 @@
-"""Whole matches of Indian Wars that differ in what one seat can't see: till the reveal it is told the same."""
+"""Matches of Indian Wars that differ in what one seat can't see: till the reveal it is told the same."""
 
 from __future__ import annotations
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tallgrass.games.indian_wars.events import Drew, Exchanged, Reshuffled, SetAside
-from tallgrass.kernel.chance import FastChance
+from tallgrass.kernel.chance import FastChance, ScriptedChance
+from tallgrass.kernel.events import Event
 from tallgrass.kernel.match import Match
 from tests.games.indian_wars.table import (
     AFTERMATH,
@@ -19,6 +20,7 @@ from tests.games.indian_wars.table import (
     cards,
     legal,
     names,
+    number,
     others,
     refusal,
     table,
@@ -195,6 +197,18 @@ def test_in_the_middle_of_a_draw_the_pile_becomes_the_deck() -> None:
     assert position.sides[INDIANS].hand == list(cards(*seven))
     assert position.pile == []
     assert len(position.deck) == 84 - 5 - 7
+
+
+def test_the_new_deck_is_counted_in_ascending_order_whatever_the_pile_looked_like() -> None:
+    """Design, 1.5: `below(n)` counts in ascending card number among what is left."""
+    for pile in (["Trap", "Raid"], ["Raid", "Trap"]):
+        hand = ("Bugle Call",)
+        position = table(
+            phase=RESOURCES, whites=hand, deck=[], pile=pile, indians=others("Trap", "Raid", *hand)
+        )
+        events: list[Event] = []
+        position.play(WHITES, number("play:bugle-call"), ScriptedChance([(3, 1), (2, 0)]), events)
+        assert Drew(seats=(WHITES,), seat=WHITES, cards=(card("Trap"), card("Raid"))) in events
 
 
 def test_a_deck_that_suffices_exactly_is_not_reshuffled_before_the_next_card_must_be_drawn() -> None:

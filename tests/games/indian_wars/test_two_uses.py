@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tallgrass.games.indian_wars.rules import Table
+from tallgrass.kernel.chance import FastChance
 from tests.games.indian_wars.table import (
     AFTERMATH,
     COMBATANTS,
     FIREPOWER,
+    GAME,
     INDIANS,
     INITIATIVE,
     WHITES,
@@ -17,6 +19,7 @@ from tests.games.indian_wars.table import (
     contest,
     legal,
     names,
+    number,
     refusal,
     table,
 )
@@ -114,6 +117,13 @@ def test_a_card_is_counted_again_once_only() -> None:
     act(position, WHITES, "count:george-crook")
     assert legal(position, WHITES) == {"done"}
     assert refusal(position, WHITES, "count:george-crook").rule == "IW-9"
+
+
+def test_in_an_imagined_position_a_card_counted_again_cannot_be_once_more() -> None:
+    position = table(phase=COMBATANTS, whites=[W], indians=[I], laid=(["George Crook"], []))
+    act(position, WHITES, "count:george-crook")
+    imagined = GAME.imagine(position.view(WHITES), FastChance(1))
+    assert imagined.legal(WHITES) == position.legal(WHITES) == [number("done")]
 
 
 def test_a_dual_laid_for_initiative_does_not_count_in_firepower() -> None:

@@ -199,8 +199,8 @@ LINES: list[tuple[Event, Lines]] = [
         happened.GameEnded(chips=(-1, -1), winner=None),
         ("The game is a draw (Whites -1, Indians -1).",) * 3,
     ),
-    (TookBack(seat=WHITES, steps=(3,)), ("Whites took back a step.",) * 3),
-    (TookBack(seat=INDIANS, steps=(3, 4)), ("Indians took back 2 steps.",) * 3),
+    (TookBack(seat=WHITES, alone=True), ("Whites took back a step.",) * 3),
+    (TookBack(seat=INDIANS, alone=False), ("Indians took back a step and all that followed.",) * 3),
     (Resigned(seat=INDIANS), ("Indians gave up.",) * 3),
     (HandedOver(seat=WHITES, player="random"), ("Whites: random plays from now on.",) * 3),
 ]

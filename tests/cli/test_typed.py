@@ -1,0 +1,241 @@
+"""How what a person types is read."""
+
+from __future__ import annotations
+
+import pytest
+
+from tallgrass.cli.typed import (
+    COMMANDS,
+    Ambiguous,
+    Chosen,
+    Command,
+    NotAllowed,
+    NotUnderstood,
+    Reader,
+    Understood,
+)
+from tallgrass.games.indian_wars.rules import Table
+from tallgrass.games.indian_wars.tables import COMBATANTS, INDIANS, INITIATIVE, RESOURCES, WHITES
+from tests.cli.sitting import INDIAN_WARS, deal
+from tests.games.indian_wars.table import table
+
+NAMES = INDIAN_WARS.actions
+# Whites at the beginning, with what the README's match deals them.
+HAND = ("Sitting Bull", "Crazy Horse", "Murder", "Pony Express", "Raid", "War Party", "Atrocities")
+
+
+def _position() -> Table:
+    return table(phase=RESOURCES, whites=HAND)
+
+
+def _read(text: str, position: Table | None = None, seat: int = WHITES) -> Understood:
+    reader = Reader(deal(), INDIAN_WARS.words())
+    return reader.read(text, _position() if position is None else position, seat)
+
+
+def _names(understood: Understood) -> list[str]:
+    assert isinstance(understood, Chosen | Ambiguous), understood
+    return [NAMES.name(action) for action in understood.actions]
+
+
+def _chosen(text: str, position: Table | None = None, seat: int = WHITES) -> list[str]:
+    understood = _read(text, position, seat)
+    assert isinstance(understood, Chosen), understood
+    return _names(understood)
+
+
+def test_a_number_is_a_place_in_the_list() -> None:
+    legal = [NAMES.name(action) for action in _position().legal(WHITES)]
+    for place, name in enumerate(legal, 1):
+        assert _chosen(str(place)) == [name]
+    assert len(legal) == 9
+    assert legal[-1] == "done"
+
+
+@pytest.mark.parametrize("text", ["2 9 3", "2, 9, 3", "2,9,3", "  2  9 3 "])
+def test_several_numbers_are_done_in_the_order_typed(text: str) -> None:
+    assert _chosen(text) == ["discard:raid", "done", "discard:war-party"]
+
+
+def test_a_number_that_is_typed_twice_counts_once() -> None:
+    assert _chosen("3 2 3") == ["discard:war-party", "discard:raid"]
+
+
+@pytest.mark.parametrize("text", ["0", "10", "1 10", "99", "0 1", "٠"])
+def test_numbers_outside_the_list_are_not_understood(text: str) -> None:
+    assert _read(text) == NotUnderstood(text, ("a number from 1 to 9",))
+
+
+def test_a_number_of_any_length_is_only_a_number_outside_the_list() -> None:
+    text = "9" * 5_000
+    assert _read(text) == NotUnderstood(text, ("a number from 1 to 9",))
+
+
+@pytest.mark.parametrize("name", [NAMES.name(action) for action in _position().legal(WHITES)])
+def test_an_exact_name(name: str) -> None:
+    assert _chosen(name) == [name]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("don", "done"),
+        ("p", "play:pony-express"),
+        ("play", "play:pony-express"),
+        ("discard:at", "discard:atrocities"),
+        ("discard:war", "discard:war-party"),
+    ],
+)
+def test_a_beginning_that_fits_no_other(text: str, name: str) -> None:
+    assert _chosen(text) == [name]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("war-party", "discard:war-party"),
+        ("murder", "discard:murder"),
+        ("atro", "discard:atrocities"),
+        ("sitting", "discard:sitting-bull"),
+    ],
+)
+def test_the_noun_alone(text: str, name: str) -> None:
+    assert _chosen(text) == [name]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "discard war party",
+        "Discard War Party",
+        "  DISCARD   war   PARTY ",
+        "discard:War-Party",
+        "War Party",
+        "war p",
+        "discard war-party",
+    ],
+)
+def test_spaces_and_capitals(text: str) -> None:
+    assert _chosen(text) == ["discard:war-party"]
+
+
+@pytest.mark.parametrize(
+    ("text", "noun"),
+    [
+        ("Hit & Run", "hit-and-run"),
+        ("Lay Hit & Run", "hit-and-run"),
+        ("hit and run", "hit-and-run"),
+        ("hit&run", "hit-and-run"),
+        ("US Cavalry", "us-cavalry"),
+    ],
+)
+def test_printed_punctuation(text: str, noun: str) -> None:
+    seat = INDIANS if noun == "hit-and-run" else WHITES
+    phase = INITIATIVE if noun == "hit-and-run" else COMBATANTS
+    position = table(phase=phase, whites=["US Cavalry"], indians=["Hit & Run"])
+    assert _chosen(text, position, seat) == [f"lay:{noun}"]
+
+
+@pytest.mark.parametrize("text", ["Six-Shooters", "six shooters", "discard Six-Shooters"])
+def test_a_printed_hyphen(text: str) -> None:
+    assert _chosen(text, table(phase=RESOURCES, whites=["Six-Shooters"])) == ["discard:six-shooters"]
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize(
+    "text", ["plains fighters", "Discard Plains Fighters", "discard:plains-fighters", "plains-f", "redskins"]
+)
+def test_neutral_names_and_printed_ones_may_be_typed(plain: bool, text: str) -> None:
+    reader = Reader(deal(), INDIAN_WARS.words(plain=plain))
+    position = table(phase=RESOURCES, whites=["Redskins", "Raid", "Scalping"])
+    assert reader.read(text, position, WHITES) == Chosen((NAMES.names.index("discard:redskins"),))
+
+
+def test_a_neutral_name_competes_with_printed_ones() -> None:
+    position = table(phase=RESOURCES, whites=["Redskins", "Plains Indians"])
+    assert _read("plains", position) == Ambiguous(
+        "plains", tuple(NAMES.names.index(f"discard:{noun}") for noun in ("plains-indians", "redskins"))
+    )
+
+
+@pytest.mark.parametrize("text", ["raid", "Raid", "discard raid", "discard:raid"])
+def test_an_exact_name_beats_longer_ones(text: str) -> None:
+    position = table(phase=RESOURCES, whites=["Raid", "Raiders"])
+    assert _chosen(text, position) == ["discard:raid"]
+    assert _chosen("raide", position) == ["discard:raiders"]
+    assert _names(_read("rai", position)) == ["discard:raid", "discard:raiders"]
+
+
+def test_the_exact_count_beats_longer_ones() -> None:
+    position = table(phase=RESOURCES, extra_due=(0, 0))
+    position.sides[WHITES].extra_due = 12
+    position.stage = 0
+    position.list_resource_options(position.sides[WHITES])
+    assert _chosen("extra:1", position) == ["extra:1"]
+    assert _chosen("extra 12", position) == ["extra:12"]
+    assert _chosen("2", position) == ["extra:1"]  # a number is always a place
+
+
+@pytest.mark.parametrize("text", ["lay:raid", "lay raid", "Lay Raid"])
+def test_an_exact_name_is_that_action_even_if_it_is_not_legal(text: str) -> None:
+    """Whoever types all of a name doesn't mean a longer one."""
+    position = table(phase=COMBATANTS, indians=["Raid", "Raiders"])
+    assert _read(text, position, INDIANS) == NotAllowed(NAMES.names.index("lay:raid"))
+
+
+def test_an_exact_noun_is_that_card_even_if_it_can_not_be_played() -> None:
+    position = table(phase=COMBATANTS, indians=["Raid", "Raiders"])
+    assert isinstance(_read("raid", position, INDIANS), NotAllowed)
+
+
+def test_an_ambiguous_beginning() -> None:
+    understood = _read("discard")
+    assert isinstance(understood, Ambiguous)
+    assert len(understood.actions) == 7
+    assert _read("d") == Ambiguous("d", tuple(_position().legal(WHITES)[1:]))
+
+
+def test_the_same_noun_with_two_verbs_is_ambiguous() -> None:
+    assert set(_names(_read("pony"))) == {"play:pony-express", "discard:pony-express"}
+
+
+def test_what_exists_but_can_not_be_done() -> None:
+    assert _read("lay:raid") == NotAllowed(NAMES.names.index("lay:raid"))
+    assert _read("lay raid") == NotAllowed(NAMES.names.index("lay:raid"))
+    assert _read("lay:wound") == NotAllowed(NAMES.names.index("lay:wounded-knee"))
+
+
+def test_several_that_can_not_be_done() -> None:
+    assert _read("wounded knee") == NotAllowed(NAMES.names.index("lay:wounded-knee"), others=True)
+    assert _read("lay") == NotAllowed(0, others=True)
+
+
+@pytest.mark.parametrize("text", ["xyzzy", "!!!", "lay:", "-1", "1-3", ":", "play:nothing", "é"])
+def test_what_is_not_understood(text: str) -> None:
+    if text == "lay:":
+        assert isinstance(_read(text), NotAllowed)
+    else:
+        assert isinstance(_read(text), NotUnderstood)
+
+
+def test_suggestions_for_what_is_almost_right() -> None:
+    understood = _read("discard:muder")
+    assert isinstance(understood, NotUnderstood)
+    assert understood.near[0] == "discard:murder"
+    assert _read("xyzzyx") == NotUnderstood("xyzzyx", ())
+
+
+def test_nothing_typed_means_nothing() -> None:
+    assert _read("") == NotUnderstood("", ())
+    assert _read("   ") == NotUnderstood("", ())
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_commands(name: str) -> None:
+    assert _read(name) == Command(name, "")
+    assert _read(f"  {name.upper()}   Some Thing ") == Command(name, "Some Thing")
+
+
+def test_a_command_is_a_whole_word() -> None:
+    assert not isinstance(_read("undoing"), Command)
+    assert not isinstance(_read("sav"), Command)
