@@ -225,10 +225,11 @@ class Session:
 
     def _list(self, seat: int, rest: str) -> None:
         match = self.match
+        view = match.state.view(seat)
         table = Table.grid(padding=(0, 2))
         for place, action in enumerate(match.state.legal(seat), 1):
             name = match.game.actions.name(action)
-            table.add_row(f"{place:>3}", escape(self.words.action(action)), Text(name, "dim"))
+            table.add_row(f"{place:>3}", escape(self.words.action(action, view)), Text(name, "dim"))
         self.screen.print(table)
 
     def _help(self, seat: int, rest: str) -> None:

@@ -80,8 +80,8 @@ class Words(ABC):
         """The name of a seat, as a sentence would use it."""
 
     @abstractmethod
-    def action(self, action: int) -> str:
-        """An action as a button would name it."""
+    def action(self, action: int, view: View | None = None) -> str:
+        """An action as a button would name it, in the moment of a view if there is one."""
 
     @abstractmethod
     def prompt(self, view: View) -> str:

@@ -94,9 +94,9 @@ LINES: list[tuple[Event, Lines]] = [
             hand_size=9,
         ),
         (
-            "Indians took 1 of 2 extra cards, played Uprising, exchanged Fort, hold 9 cards.",
-            "You took 1 of 2 extra cards, played Uprising, exchanged Fort, hold 9 cards.",
-            "Indians took 1 of 2 extra cards, played Uprising, exchanged Fort, hold 9 cards.",
+            "Indians took 1 of 2 extra cards, played Uprising, exchanged Fort and hold 9 cards.",
+            "You took 1 of 2 extra cards, played Uprising, exchanged Fort and hold 9 cards.",
+            "Indians took 1 of 2 extra cards, played Uprising, exchanged Fort and hold 9 cards.",
         ),
     ),
     (happened.Reshuffled(), ("The deck ran out, and the discard pile became the deck.",) * 3),
@@ -126,9 +126,9 @@ LINES: list[tuple[Event, Lines]] = [
             chips=(20, 18),
         ),
         (
-            "Initiative: You 5 (Raid 2, Ruse 3), Indians 0 (nothing). "
+            "Initiative: you 5 (Raid 2, Ruse 3), Indians 0 (nothing). "
             "Indians lose 2 chips (chips: Whites 20, Indians 18).",
-            "Initiative: Whites 5 (Raid 2, Ruse 3), You 0 (nothing). "
+            "Initiative: Whites 5 (Raid 2, Ruse 3), you 0 (nothing). "
             "You lose 2 chips (chips: Whites 20, Indians 18).",
             "Initiative: Whites 5 (Raid 2, Ruse 3), Indians 0 (nothing). "
             "Indians lose 2 chips (chips: Whites 20, Indians 18).",
@@ -139,9 +139,9 @@ LINES: list[tuple[Event, Lines]] = [
             phase=FIREPOWER, cards=((), ()), totals=(0, 0), loser=None, lost=0, chips=(3, -1)
         ),
         (
-            "Firepower: You 0 (nothing), Indians 0 (nothing). "
+            "Firepower: you 0 (nothing), Indians 0 (nothing). "
             "A tie: nobody loses a chip (chips: Whites 3, Indians -1).",
-            "Firepower: Whites 0 (nothing), You 0 (nothing). "
+            "Firepower: Whites 0 (nothing), you 0 (nothing). "
             "A tie: nobody loses a chip (chips: Whites 3, Indians -1).",
             "Firepower: Whites 0 (nothing), Indians 0 (nothing). "
             "A tie: nobody loses a chip (chips: Whites 3, Indians -1).",
@@ -165,7 +165,7 @@ LINES: list[tuple[Event, Lines]] = [
         ),
         (
             "You play Wounded Knee: Indians lose 2 chips (7 left) and may draw 1 extra card next turn.",
-            "Whites play Wounded Knee: You lose 2 chips (7 left) and may draw 1 extra card next turn.",
+            "Whites play Wounded Knee: you lose 2 chips (7 left) and may draw 1 extra card next turn.",
             "Whites play Wounded Knee: Indians lose 2 chips (7 left) and may draw 1 extra card next turn.",
         ),
     ),
@@ -175,15 +175,15 @@ LINES: list[tuple[Event, Lines]] = [
         ),
         (
             "You use Armstrong Custer: Indians lose 1 chip (-1 left) and may draw 1 extra card next turn.",
-            "Whites use Armstrong Custer: You lose 1 chip (-1 left) and may draw 1 extra card next turn.",
+            "Whites use Armstrong Custer: you lose 1 chip (-1 left) and may draw 1 extra card next turn.",
             "Whites use Armstrong Custer: Indians lose 1 chip (-1 left) and may draw 1 extra card next turn.",
         ),
     ),
     (
         happened.HandsThrown(hands=(cards("Fort"), ())),
         (
-            "Endings: You discard Fort; Indians discard nothing.",
-            "Endings: Whites discard Fort; You discard nothing.",
+            "Endings: you discard Fort; Indians discard nothing.",
+            "Endings: Whites discard Fort; you discard nothing.",
             "Endings: Whites discard Fort; Indians discard nothing.",
         ),
     ),

@@ -181,9 +181,9 @@ class Phases(Position):
         """IW-5: the discard pile becomes the deck when that is empty; with both empty nothing is drawn."""
         left = count - len(self.deck)
         draw(self.deck, len(self.deck), hand, chance)
+        self.reshuffled = self.reshuffled or bool(self.pile)
         self.deck = sorted(self.pile)
         self.pile = []
-        self.reshuffled = True
         draw(self.deck, min(left, len(self.deck)), hand, chance)
 
     def _resources_go_on(self, other: Side, chance: Chance, events: Sink | None) -> None:

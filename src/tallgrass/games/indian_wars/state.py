@@ -38,6 +38,7 @@ class Side:
     options: list[int]  # the actions that it can choose from
     finished: bool  # with the running phase; in Aftermath, with Firepower
     taken: int  # extra cards taken this turn
+    # The order of these tells in which order things were done, which is secret: show them sorted.
     played: Pile  # this turn in Resources, to draw cards
     exchanged: Pile  # this turn
     laid: Pile  # on the table, seen by all

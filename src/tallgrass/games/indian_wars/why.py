@@ -61,7 +61,10 @@ def _not_your_turn(position: Position, seat: int) -> Refusal:
             "Only the side that won Initiative and more of the three contests may play Aftermath cards.",
             "IW-11",
         )
-    if position.sides[seat].finished:
+    side = position.sides[seat]
+    if position.phase != RESOURCES and not side.hand and not side.counting:
+        return wait("You have nothing to lay and nothing to count again, so you aren't asked.", "IW-17")
+    if side.finished:
         return wait("You have finished this phase; it is shown when the other side has finished too.", "IW-1")
     return wait(f"{_SIDES[1 - seat]} do their Resources first.", "IW-1")
 
@@ -159,7 +162,7 @@ def _wrong_place(position: Position, card: Card) -> Refusal | None:
     now = _TITLES[position.phase]
     if card.places:
         where = " or ".join(place.title() for place in card.places)
-        return _no(f"{card.name} can be laid in {where}, not in {now}.", "IW-9" if card.lay else "IW-6")
+        return _no(f"{card.name} can be laid in {where}, not in {now}.", "IW-9" if card.lay else "turn")
     return _no(f"{card.name} can be played in Resources only, to draw cards.", "IW-3")
 
 

@@ -30,6 +30,11 @@ PHASES = ("Resources", "Initiative", "Combatants", "Firepower", "Aftermath", "En
 _INSULT = re.compile(r"\b(" + "|".join(map(re.escape, PLAIN_NAMES)) + r")\b")
 
 
+def _mid(who: str) -> str:
+    """Who acts, in the middle of a sentence."""
+    return "you" if who == "You" else who
+
+
 def count(number: int, thing: str) -> str:
     """'1 chip', '2 chips'."""
     return f"{number} {thing}{'' if number == 1 else 's'}"
@@ -61,11 +66,12 @@ class IndianWarsWords(Words):
         """Names in a row; 'nothing' for none."""
         return ", ".join(self.card(card) for card in cards) or "nothing"
 
-    def action(self, action: int) -> str:
+    def action(self, action: int, view: View | None = None) -> str:
         card = DECK[action % CARDS]
         name = self.text(card.name)
         if action < DISCARD:
-            return f"Lay {name} ({card.score})" if card.score else f"Lay {name}"
+            scores = card.score and not (isinstance(view, IndianWarsView) and view.phase == AFTERMATH)
+            return f"Lay {name} ({card.score})" if scores else f"Lay {name}"
         if action < PLAY:
             return f"Discard {name}"
         if action < COUNT:
@@ -150,12 +156,12 @@ class IndianWarsWords(Words):
             case happened.AftermathPlayed():
                 victim = 1 - event.seat
                 verb = "use" if event.again else "play"
-                cost = f"{who(victim)} lose {count(event.lost, 'chip')} ({event.chips[victim]} left)"
+                cost = f"{_mid(who(victim))} lose {count(event.lost, 'chip')} ({event.chips[victim]} left)"
                 gain = f"may draw {count(event.extra, 'extra card')} next turn"
                 return f"{who(event.seat)} {verb} {self.card(event.card)}: {cost} and {gain}."
             case happened.HandsThrown():
                 thrown = [
-                    f"{who(actor)} discard {self.cards(hand)}" for actor, hand in enumerate(event.hands)
+                    f"{_mid(who(actor))} discard {self.cards(hand)}" for actor, hand in enumerate(event.hands)
                 ]
                 return f"Endings: {'; '.join(thrown)}."
             case happened.GameEnded():
@@ -181,14 +187,14 @@ class IndianWarsWords(Words):
             did.append(f"played {self.cards(event.played)}")
         if event.exchanged:
             did.append(f"exchanged {self.cards(event.exchanged)}")
-        did.append(f"hold {count(event.hand_size, 'card')}")
-        return f"{who} {', '.join(did)}."
+        hold = f"hold {count(event.hand_size, 'card')}"
+        return f"{who} {', '.join(did)} and {hold}." if did else f"{who} {hold}."
 
     def _settled(self, event: happened.ContestSettled, seat: int | None) -> str:
         totals = []
         for actor, cards in enumerate(event.cards):
             named = ", ".join(f"{self.card(card)} {DECK[card].score}" for card in cards) or "nothing"
-            totals.append(f"{'You' if actor == seat else SIDES[actor]} {event.totals[actor]} ({named})")
+            totals.append(f"{'you' if actor == seat else SIDES[actor]} {event.totals[actor]} ({named})")
         chips = f"{SIDES[0]} {event.chips[0]}, {SIDES[1]} {event.chips[1]}"
         if event.loser is None:
             outcome = "A tie: nobody loses a chip"
