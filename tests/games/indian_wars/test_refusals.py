@@ -273,14 +273,14 @@ CASES: dict[str, Case] = {
         lambda: _contest(FIREPOWER),
         WHITES,
         "lay:raid",
-        "IW-6",
+        "turn",
         "Raid can be laid in Initiative, not in Firepower.",
     ),
     "an aftermath card in a contest": (
         lambda: _contest(INITIATIVE),
         WHITES,
         "lay:massacre",
-        "IW-6",
+        "turn",
         "Massacre can be laid in Aftermath, not in Initiative.",
     ),
     "a historical card elsewhere": (
@@ -357,7 +357,7 @@ CASES: dict[str, Case] = {
         _aftermath,
         WHITES,
         "lay:raid",
-        "IW-6",
+        "turn",
         "Raid can be laid in Initiative, not in Aftermath.",
     ),
     "an aftermath card of the other side": (
