@@ -34,7 +34,7 @@ class Exchange:
 
 
 class Sitting:
-    """One session. `lines` go to the prompt `> `, `answers` to other questions; when they run out, input ends.
+    """One session. `lines` go to the prompt `> `, `answers` to other questions; then input ends.
 
     A line may be an exception, which is raised instead (KeyboardInterrupt: Ctrl-C). `look_on` is called
     before each answer.

@@ -162,7 +162,7 @@ def test_question_mark_lists_what_can_be_done() -> None:
     sitting = Sitting(deal(), ["?"])
     lines = sitting.reply("?").splitlines()
     assert [line.split()[-1] for line in lines] == can(sitting.match, WHITES)
-    assert lines[0].split() == "1 Play Pony Express: draw 2 play:pony-express".split()
+    assert lines[0].split() == ["1", "Play", "Pony", "Express:", "draw", "2", "play:pony-express"]
 
 
 def test_help_names_every_command() -> None:
@@ -223,7 +223,7 @@ def test_undo_of_a_step() -> None:
     match = deal()
     assert hand(match, WHITES) == FIRST_HAND
     sitting = Sitting(match, ["discard:raid", "undo"])
-    assert "You took back a step." in sitting.reply("undo")
+    assert "took back a step." in sitting.reply("undo")
     assert "Your hand (7)" in sitting.reply("undo")
     assert hand(match, WHITES) == FIRST_HAND
     assert match.entries == [Act(WHITES, "discard:raid", []), Undo(WHITES, [0])]
@@ -283,7 +283,7 @@ def test_log_tells_all_that_the_seat_may_know() -> None:
     lines = [line.rstrip() for line in sitting.reply("log").splitlines()]
     assert lines == [words.log(event, WHITES) for event in sitting.match.seen(WHITES)]
     assert lines[0] == "Turn 1."
-    assert any(line.startswith("Indians played ") for line in lines)
+    assert any(re.match("Indians .*hold [0-9]+ cards", line) for line in lines)
     assert not any(line.startswith("Indians draw ") for line in lines)
 
 
@@ -402,8 +402,7 @@ def test_plain_names_are_shown_instead_of_insults(seed: int) -> None:
 
     sitting = Sitting(deal(seed), lines(), [""], plain=True)
     assert sitting.match.result is not None
-    typed = [exchange.typed for exchange in sitting.exchanges]
-    printed = "\n".join(line for line in sitting.text.splitlines() if line not in typed)
+    printed = "\n".join(line for line in sitting.text.splitlines() if not line.startswith("> "))
     assert _insults(printed) == []
     assert any(neutral in printed for neutral in PLAIN_NAMES.values())
 

@@ -61,7 +61,7 @@ def test_a_number_that_is_typed_twice_counts_once() -> None:
     assert _chosen("3 2 3") == ["discard:war-party", "discard:raid"]
 
 
-@pytest.mark.parametrize("text", ["0", "10", "1 10", "99", "0 1", "٠"])
+@pytest.mark.parametrize("text", ["0", "10", "1 10", "99", "0 1", "\u0660"])
 def test_numbers_outside_the_list_are_not_understood(text: str) -> None:
     assert _read(text) == NotUnderstood(text, ("a number from 1 to 9",))
 
@@ -210,12 +210,9 @@ def test_several_that_can_not_be_done() -> None:
     assert _read("lay") == NotAllowed(0, others=True)
 
 
-@pytest.mark.parametrize("text", ["xyzzy", "!!!", "lay:", "-1", "1-3", ":", "play:nothing", "é"])
+@pytest.mark.parametrize("text", ["xyzzy", "!!!", "-1", "1-3", ":", "play:nothing", "é"])
 def test_what_is_not_understood(text: str) -> None:
-    if text == "lay:":
-        assert isinstance(_read(text), NotAllowed)
-    else:
-        assert isinstance(_read(text), NotUnderstood)
+    assert isinstance(_read(text), NotUnderstood)
 
 
 def test_suggestions_for_what_is_almost_right() -> None:

@@ -295,6 +295,15 @@ def test_strange_numbers_in_outcomes(tmp_path: Path, outcome: list[int], secret:
         refused(put(tmp_path, tampered), f"({NEVER}|{DOUBT}|is a broken match file)", strict=strict)
 
 
+def test_more_outcomes_than_the_set_up_asks_for(tmp_path: Path) -> None:
+    tampered = ended()
+    tampered["dealings"][0]["seed"] = None
+    tampered["setup"].append([77, 1])
+    refused(
+        put(tmp_path, tampered), NEVER + "in the set-up, 1 of 8 outcomes of the script were never asked for"
+    )
+
+
 def test_outcomes_of_a_step_that_asks_for_none(tmp_path: Path) -> None:
     tampered = ended()
     tampered["dealings"][0]["seed"] = None

@@ -163,7 +163,7 @@ class ToyWords(Words):
     def seat(self, seat: int) -> str:
         return f"Seat {seat}"
 
-    def action(self, action: int) -> str:
+    def action(self, action: int, view: View | None = None) -> str:
         return NAMES[action]
 
     def prompt(self, view: View) -> str:

@@ -107,8 +107,15 @@ class IndianWarsSubject(Subject):
         ):
             new.update(zip(group, choices.sample(group, len(group)), strict=True))
         self._rename(position, new)
+        # Nobody is told in which order cards came to lie where they lie.
+        for cards in (position.pile, position.pile_before, *position.standing):
+            choices.shuffle(cards)
         for side in position.sides:
-            if side.seat == seat or side.seat not in position.waiting:
+            if side.seat == seat:
+                continue
+            for cards in (side.laid, side.counting, side.played, side.exchanged):
+                choices.shuffle(cards)
+            if side.seat not in position.waiting:
                 continue
             if position.phase == RESOURCES:
                 position.list_resource_options(side)

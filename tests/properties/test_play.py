@@ -154,7 +154,10 @@ def test_all_words_can_be_said(game: Game) -> None:
                 for event in events:
                     if event.seen_by(viewer):
                         assert words.log(event, viewer).endswith(".")
-                assert words.prompt(walk.state.view(viewer)).endswith((".", "?"))
+                view = walk.state.view(viewer)
+                assert words.prompt(view).endswith((".", "?"))
+                if viewer is not None:
+                    assert all(words.action(action, view) for action in walk.state.legal(viewer))
 
 
 @every_game

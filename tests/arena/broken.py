@@ -1,0 +1,112 @@
+"""Indian Wars with an engine that breaks its contract, for the fuzzer to find."""
+
+from __future__ import annotations
+
+from tallgrass.games.indian_wars.game import IndianWars
+from tallgrass.games.indian_wars.rules import Table
+from tallgrass.games.indian_wars.tables import COMBATANTS, DONE
+from tallgrass.games.indian_wars.view import IndianWarsView
+from tallgrass.kernel.chance import Chance
+from tallgrass.kernel.events import Sink
+from tallgrass.kernel.game import State
+from tallgrass.kernel.messages import Refusal
+from tallgrass.kernel.options import Options
+
+
+class LyingTable(Table):
+    """Says that everything can be done in Combatants."""
+
+    __slots__ = ()
+
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        return None if self.phase == COMBATANTS else super().why_not(seat, action)
+
+
+class CrashingTable(Table):
+    """Breaks down when Combatants begin."""
+
+    __slots__ = ()
+
+    def play(self, seat: int, action: int, chance: Chance, events: Sink | None = None) -> None:
+        super().play(seat, action, chance, events)
+        if self.phase == COMBATANTS:
+            raise ZeroDivisionError("broken on purpose")
+
+
+class GivingTable(Table):
+    """Lets everybody finish at any time, asked or not."""
+
+    __slots__ = ()
+
+    def play(self, seat: int, action: int, chance: Chance, events: Sink | None = None) -> None:
+        if action == DONE and seat not in self.waiting:
+            return
+        super().play(seat, action, chance, events)
+
+
+class ForgetfulTable(Table):
+    """Shows a view that changes with each look."""
+
+    __slots__ = ()
+
+    def view(self, seat: int | None) -> IndianWarsView:
+        self.turn += 1
+        return super().view(seat)
+
+
+class IdleTable(Table):
+    """Asks a side that can do nothing."""
+
+    __slots__ = ()
+
+    def legal(self, seat: int) -> list[int]:
+        return [] if self.phase == COMBATANTS else super().legal(seat)
+
+
+class _Broken(IndianWars):
+    table: type[Table]
+
+    def start(self, seats: int, options: Options, chance: Chance, events: Sink | None = None) -> State:
+        table = self.table()
+        table.set_up(2)
+        table.begin_turn(chance, events)
+        return table
+
+
+class LyingIndianWars(_Broken):
+    """With a LyingTable."""
+
+    table = LyingTable
+
+
+class CrashingIndianWars(_Broken):
+    """With a CrashingTable."""
+
+    table = CrashingTable
+
+
+class GivingIndianWars(_Broken):
+    """With a GivingTable."""
+
+    table = GivingTable
+
+
+class ForgetfulIndianWars(_Broken):
+    """With a ForgetfulTable."""
+
+    table = ForgetfulTable
+
+
+class IdleIndianWars(_Broken):
+    """With an IdleTable."""
+
+    table = IdleTable
+
+
+BROKEN: dict[type[_Broken], str] = {
+    LyingIndianWars: "why_not and legal disagree",
+    CrashingIndianWars: "broken on purpose",
+    GivingIndianWars: "could do done, which wasn't legal",
+    ForgetfulIndianWars: "changed something",
+    IdleIndianWars: "owes a decision and has the choices []",
+}

@@ -1,0 +1,90 @@
+"""The bare loop, a second implementation of Indian Wars: the same decisions, the same end."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tallgrass
+from benchmarks import bare_indian_wars
+from benchmarks.__main__ import BARE, LIMIT, engine, measure
+from tallgrass.kernel.chance import FastChance
+from tallgrass.kernel.playout import playout
+
+GAME = tallgrass.game("indian-wars")
+ROOT = Path(__file__).resolve().parents[2]
+FIELDS = [
+    "game",
+    "seats",
+    "decisions_per_second",
+    "games_per_second",
+    "bare_decisions_per_second",
+    "ratio",
+    "copies_per_second",
+    "bytes_per_copy",
+]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_engine_and_bare_loop_agree(seed: int) -> None:
+    """Decisions and final chips of a hundred matches each."""
+    ends = set()
+    for match in range(100):
+        chance = FastChance(seed, match)
+        state = GAME.start(2, GAME.settle({}), chance)
+        decisions = playout(state, chance, LIMIT)
+        result = state.result()
+        assert result is not None
+        assert bare_indian_wars.play(seed, match) == (decisions, list(result.scores)), match
+        assert engine(GAME, 2, seed, match) == decisions
+        ends.add((decisions, result.scores))
+    assert len(ends) > 90  # they are different matches
+
+
+def test_there_is_a_bare_loop_for_each_game() -> None:
+    assert set(BARE) == set(tallgrass.games())
+
+
+def test_all_figures_are_there() -> None:
+    figures = measure("indian-wars", 2, 0.05)
+    assert (figures.game, figures.seats) == ("indian-wars", 2)
+    assert figures.decisions_per_second > figures.games_per_second > 0
+    assert figures.bare_decisions_per_second > 0 and figures.ratio > 0
+    assert figures.copies_per_second > 0 and figures.bytes_per_copy > 0
+
+
+def _run(*flags: str) -> str:
+    source = Path(tallgrass.__file__).resolve().parents[1]
+    path = os.pathsep.join([str(source), str(ROOT)])
+    ran = subprocess.run(
+        [sys.executable, "-m", "benchmarks", *flags],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stderr == ""
+    return ran.stdout
+
+
+def test_the_json() -> None:
+    read = json.loads(_run("--seconds", "0.2", "--json"))
+    assert list(read) == ["python", "compiled", "games"]
+    assert read["python"] == sys.version.split()[0]
+    assert isinstance(read["compiled"], bool)
+    assert [list(game) for game in read["games"]] == [FIELDS]
+    assert all(value > 0 for value in list(read["games"][0].values())[1:])
+
+
+def test_the_table() -> None:
+    heading, names, row = _run("--seconds", "0.1").splitlines()
+    assert heading.startswith(f"Python {sys.version.split()[0]}, ")
+    assert names.split()[:3] == ["game", "seats", "decisions/s"]
+    assert row.split()[:2] == ["indian-wars", "2"]
+    assert len(row.split()) == len(FIELDS)

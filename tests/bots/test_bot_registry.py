@@ -1,0 +1,112 @@
+"""Which bots there are, and how they are named."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from tallgrass.bots import registry
+from tallgrass.bots.base import Bot
+from tallgrass.bots.indian_wars import IndianWarsHeuristic
+from tallgrass.bots.random_bot import RandomBot
+from tallgrass.bots.registry import BotKind, UnknownBot, bot, bots
+from tallgrass.kernel.options import Option, Options
+
+
+def test_the_bots_of_indian_wars() -> None:
+    assert [kind.name for kind in bots("indian-wars")][:2] == ["random", "heuristic"]
+    assert isinstance(bot("random", "indian-wars"), RandomBot)
+    assert isinstance(bot("heuristic", "indian-wars"), IndianWarsHeuristic)
+
+
+def test_each_has_a_sentence_and_can_be_made_by_its_name() -> None:
+    for kind in bots("indian-wars"):
+        assert kind.sentence.endswith(".")
+        assert isinstance(bot(kind.name, "indian-wars"), Bot)
+
+
+def test_each_call_makes_a_new_one() -> None:
+    assert bot("heuristic", "indian-wars") is not bot("heuristic", "indian-wars")
+
+
+def test_any_game_can_be_played_at_random() -> None:
+    assert [kind.name for kind in bots("some-other-game")] == ["random"]
+    assert isinstance(bot("random", "some-other-game"), RandomBot)
+
+
+@pytest.mark.parametrize("spec", ["", "Random", "deep-thought", "deep-thought:x=1", " random", "random "])
+def test_a_bot_that_there_is_not(spec: str) -> None:
+    with pytest.raises(UnknownBot) as caught:
+        bot(spec, "indian-wars")
+    name = spec.partition(":")[0]
+    assert str(caught.value).startswith(
+        f"there is no bot {name!r} for indian-wars; there are: random, heuristic"
+    )
+
+
+@pytest.mark.parametrize("spec", ["random:speed=9", "heuristic:x", "random:=", "random:speed"])
+def test_parameters_that_a_bot_does_not_take(spec: str) -> None:
+    with pytest.raises(UnknownBot, match="there are: none"):
+        bot(spec, "indian-wars")
+
+
+@pytest.mark.parametrize("spec", ["random:", "random:,"])
+def test_no_parameters_at_all(spec: str) -> None:
+    assert isinstance(bot(spec, "indian-wars"), RandomBot)
+
+
+@dataclasses.dataclass
+class _Made(RandomBot):
+    options: Options
+
+
+KIND = BotKind(
+    "thinker",
+    "Thinks.",
+    _Made,
+    (
+        Option(name="seconds", default=2, low=1, high=60, sentence="How long."),
+        Option(name="loud", default=False, sentence="Thinks aloud."),
+    ),
+)
+
+
+@pytest.fixture
+def _thinker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry._HEURISTICS, "indian-wars", KIND)
+
+
+@pytest.mark.usefixtures("_thinker")
+@pytest.mark.parametrize(
+    ("spec", "seconds", "loud"),
+    [
+        ("thinker", 2, False),
+        ("thinker:", 2, False),
+        ("thinker:seconds=9", 9, False),
+        ("thinker:loud=yes,seconds=60", 60, True),
+    ],
+)
+def test_parameters_are_settled_with_defaults(spec: str, seconds: int, loud: bool) -> None:
+    made = bot(spec, "indian-wars")
+    assert isinstance(made, _Made)
+    assert made.options == {"seconds": seconds, "loud": loud}
+
+
+@pytest.mark.usefixtures("_thinker")
+@pytest.mark.parametrize(
+    ("spec", "telling"),
+    [
+        ("thinker:depth=1", "there are: seconds, loud"),
+        ("thinker:seconds=0", "a whole number from 1 to 60"),
+        ("thinker:seconds=61", "a whole number from 1 to 60"),
+        ("thinker:seconds=", "a whole number from 1 to 60"),
+        ("thinker:seconds=long", "a whole number from 1 to 60"),
+        ("thinker:loud=maybe", "takes yes or no"),
+        ("thinker:loud", "takes yes or no"),
+    ],
+)
+def test_unfit_parameters_are_told(spec: str, telling: str) -> None:
+    with pytest.raises(UnknownBot, match=telling) as caught:
+        bot(spec, "indian-wars")
+    assert str(caught.value).startswith("bot 'thinker': ")
