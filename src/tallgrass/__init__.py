@@ -28,7 +28,11 @@ def load(path: str | Path, *, strict: bool = True, until: int | None = None) -> 
     """
     document = files.read(Path(path))
     try:
-        return replay.load(game(document.game), document, strict=strict, until=until)
+        rules = game(document.game)
+    except UnknownGame as error:
+        raise UnknownGame(f"{path} is a match of a game that isn't here. {error}") from None
+    try:
+        return replay.load(rules, document, strict=strict, until=until)
     except files.FileError as error:
         raise files.FileError(f"{path} {error}") from None
 

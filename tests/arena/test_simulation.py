@@ -196,8 +196,8 @@ def test_one_match() -> None:
     [
         ("indian-wars", ["random"], ValueError, "2 seats, not 1"),
         ("indian-wars", ["random"] * 3, ValueError, "2 seats, not 3"),
-        ("indian-wars", ["random", "nobody"], UnknownBot, "there is no bot 'nobody'"),
-        ("chess", ["random", "random"], tallgrass.UnknownGame, "there is no game 'chess'"),
+        ("indian-wars", ["random", "nobody"], UnknownBot, "There is no bot 'nobody'"),
+        ("chess", ["random", "random"], tallgrass.UnknownGame, "There is no game 'chess'"),
     ],
 )
 def test_jobs_that_can_not_be_played(

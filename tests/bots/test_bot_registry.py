@@ -41,7 +41,7 @@ def test_a_bot_that_there_is_not(spec: str) -> None:
         bot(spec, "indian-wars")
     name = spec.partition(":")[0]
     assert str(caught.value).startswith(
-        f"there is no bot {name!r} for indian-wars; there are: random, heuristic"
+        f"There is no bot {name!r} for indian-wars; there are: random, heuristic"
     )
 
 
@@ -109,4 +109,4 @@ def test_parameters_are_settled_with_defaults(spec: str, seconds: int, loud: boo
 def test_unfit_parameters_are_told(spec: str, telling: str) -> None:
     with pytest.raises(UnknownBot, match=telling) as caught:
         bot(spec, "indian-wars")
-    assert str(caught.value).startswith("bot 'thinker': ")
+    assert str(caught.value).startswith("Bot 'thinker': ")

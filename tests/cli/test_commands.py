@@ -131,7 +131,7 @@ def test_a_wrong_command_line_is_told_and_ends_with_2(words: tuple[str, ...]) ->
             "There is no bot 'deep-thought' for indian-wars; there are: random, heuristic.",
         ),
         (("--bot", "random:speed=9"), "Bot 'random': "),
-        (("--bot", "random", "--bot", "random"), "There are 1 seats for bots"),
+        (("--bot", "random", "--bot", "random"), "There is 1 seat for bots"),
         (("--watch", "--bot", "random", "--bot", "random", "--bot", "random"), "There are 2 seats for bots"),
         (("--hot-seat", "--bot", "random"), "In a hot-seat match people hold all seats"),
         (("--hot-seat", "--watch"), "In a hot-seat match people hold all seats"),

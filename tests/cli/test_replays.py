@@ -203,7 +203,7 @@ BAD: dict[str, tuple[bytes, str]] = {
     "future": (_changed(lambda paper: paper.update(format=2)), "a newer Tallgrass wrote it"),
     "never": (_changed(lambda paper: paper.update(format="x")), "which there never was"),
     "other rules": (_changed(lambda paper: paper.update(rules=99)), "was played by version 99 of the rules"),
-    "unknown game": (_changed(lambda paper: paper.update(game="chess")), "there is no game 'chess'"),
+    "unknown game": (_changed(lambda paper: paper.update(game="chess")), "There is no game 'chess'"),
     "unknown field": (_changed(lambda paper: paper.update(more=1)), "is a broken match file"),
     "no entries": (_changed(lambda paper: paper.pop("entries")), "is a broken match file"),
     "other action": (
@@ -305,7 +305,7 @@ def test_a_match_that_goes_on_is_verified_without_its_seed() -> None:
     said = flat(ran.out)
     outcomes = len(paper["setup"]) + sum(len(entry.get("outcomes", [])) for entry in paper["entries"])
     assert f"committed to as {match.dealings[0].commitment}; its seed isn't shown yet." in said
-    assert f"{outcomes} outcomes fit the rules; without a seed no more can be said of them." in said
+    assert f"{outcomes} outcomes fit the rules; their seed isn't shown." in said
     assert "The match isn't over." in said
     assert "follow from the seed" not in said  # none does
 

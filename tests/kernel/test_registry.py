@@ -11,7 +11,7 @@ from tallgrass.kernel.chance import ScriptedChance
 def test_an_unknown_game_lists_the_known_ones() -> None:
     with pytest.raises(tallgrass.UnknownGame) as caught:
         tallgrass.game("chess")
-    assert str(caught.value) == f"there is no game 'chess'; there are: {', '.join(tallgrass.games())}"
+    assert str(caught.value) == f"There is no game 'chess'; there are: {', '.join(tallgrass.games())}."
 
 
 @pytest.mark.parametrize("name", tallgrass.games())

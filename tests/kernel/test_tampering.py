@@ -252,7 +252,7 @@ def _set_up_too_short(paper: Paper) -> None:
         (_undo_of_strange_steps, "step 5 takes back what can't be taken back"),
         (_no_players, "in the set-up, Indian Wars is for 2 seats, not 0"),
         (_three_players, "in the set-up, Indian Wars is for 2 seats, not 3"),
-        (_unknown_option, "in the set-up, there is no option 'moon'"),
+        (_unknown_option, "in the set-up, There is no option 'moon'"),
         (_option_out_of_range, "in the set-up, wounded_knee_one_extra takes yes or no"),
         (_set_up_too_short, "in the set-up, the script has run out after 6 outcomes"),
     ],

@@ -53,9 +53,9 @@ def bot(spec: str, game: str) -> Bot:
     name, _, given = spec.partition(":")
     kinds = {kind.name: kind for kind in bots(game)}
     if name not in kinds:
-        raise UnknownBot(f"there is no bot {name!r} for {game}; there are: {', '.join(kinds)}")
+        raise UnknownBot(f"There is no bot {name!r:.80} for {game}; there are: {', '.join(kinds)}.")
     pairs = [word.partition("=") for word in given.split(",") if word]
     try:
         return kinds[name].make(settle(kinds[name].parameters, {key: value for key, _, value in pairs}))
     except OptionError as error:
-        raise UnknownBot(f"bot {name!r}: {error}") from None
+        raise UnknownBot(f"Bot {name!r}: {error}") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -102,8 +103,10 @@ def play(
     rules = _game(game)
     wishes = Wishes(seat, tuple(bot), tuple(option), seed, hot_seat, watch)
     match = new_match(rules, wishes) if load is None else loaded_match(load, rules.name, wishes)
-    _with_line_editing()
-    Session(match, console(), plain=plain_names, path=save or load).run()
+    _prepare_input()
+    session = Session(match, console(), plain=plain_names, path=save or load)
+    session.saved = load is not None and save is None and not wishes.about_players()
+    session.run()
 
 
 @app.command()
@@ -197,7 +200,7 @@ def _game(name: str) -> Game:
     try:
         return tallgrass.game(name)
     except tallgrass.UnknownGame as error:
-        fail(f"{error}.")
+        fail(str(error))
 
 
 def _shown(value: bool | int | str) -> str:
@@ -206,8 +209,10 @@ def _shown(value: bool | int | str) -> str:
     return str(value)
 
 
-def _with_line_editing() -> None:
-    """Arrow keys and a history at the prompt, where Python has them."""
+def _prepare_input() -> None:
+    """Arrow keys and a history at the prompt, where Python has them; bytes that are no text become '?'."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401 - importing it is what turns it on
@@ -218,6 +223,5 @@ def main() -> None:
     try:
         app()
     except (CommandError, UnknownBot, FileError) as error:
-        sentence = str(error)
-        console(sys.stderr).print(f"tallgrass: {escape(sentence[0].upper() + sentence[1:])}", soft_wrap=True)
+        console(sys.stderr).print(f"tallgrass: {escape(str(error))}", soft_wrap=True)
         sys.exit(2)

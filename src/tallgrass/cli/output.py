@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import NoReturn, TextIO
 
@@ -20,12 +21,17 @@ def fail(message: str) -> NoReturn:
 def console(stream: TextIO | None = None) -> Console:
     """A console for a stream, standard output if None: 80 columns and no colour where it is no terminal.
 
-    rich itself honours NO_COLOR, TERM and the like. What an encoding can't show becomes '?'.
+    With NO_COLOR set nothing is bold or dim either. What an encoding can't show becomes '?'.
     """
     out = sys.stdout if stream is None else stream
+    plain = bool(os.environ.get("NO_COLOR"))
     reconfigure = getattr(out, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")
     return Console(
-        file=out, width=None if out.isatty() else 80, highlight=False, soft_wrap=False, emoji=False
+        file=out,
+        width=None if out.isatty() else 80,
+        color_system=None if plain else "auto",
+        highlight=False,
+        emoji=False,
     )

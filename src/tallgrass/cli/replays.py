@@ -54,7 +54,7 @@ def verify(screen: Console, path: Path) -> None:
     except FileError as error:
         fail(f"{path} {error}")
     except tallgrass.UnknownGame as error:
-        fail(f"{path}: {error}.")
+        fail(f"{path} is a match of a game that isn't here. {error}")
     screen.print(f"Every one of the {found.steps} entries is allowed by the rules of {document.game}.")
     for dealing in document.dealings:
         where = "the match" if dealing.start == 0 else f"step {dealing.start - 1} on"
@@ -64,9 +64,10 @@ def verify(screen: Console, path: Path) -> None:
             )
         else:
             screen.print(f"The seed of the dealing of {where} is the one committed to: {dealing.commitment}.")
-    screen.print(f"{found.outcomes} outcomes follow from the seed.")
+    if found.outcomes:
+        screen.print(f"{found.outcomes} outcomes follow from the seed.")
     if found.unseeded:
-        screen.print(f"{found.unseeded} outcomes fit the rules; without a seed no more can be said of them.")
+        screen.print(f"{found.unseeded} outcomes fit the rules; their seed isn't shown.")
     if document.result is None:
         screen.print("The match isn't over.")
     else:

@@ -59,7 +59,7 @@ def run(
         )
         report = _with_progress(job, jobs)
     except (OptionError, ValueError) as error:
-        fail(f"{error}.")
+        fail(str(error))
     screen = console()
     if json:
         screen.out(msgspec.json.encode(report).decode(), highlight=False)

@@ -42,7 +42,7 @@ def new_match(rules: Game, wishes: Wishes) -> Match:
     try:
         options = rules.settle(option_pairs(wishes.options))
     except OptionError as error:
-        fail(f"{error}. `tallgrass games` explains the options.")
+        fail(f"{error} `tallgrass games` explains the options.")
     if wishes.seed is None:
         dealing = fair.deal([fair.nonce() if player == HUMAN else "" for player in players])
     else:
@@ -85,12 +85,13 @@ def _players(rules: Game, seats: int, wishes: Wishes) -> list[str]:
     if len(specs) == 1:
         specs = specs * len(others)
     if len(specs) != len(others):
-        fail(f"There are {len(others)} seats for bots; name one --bot for all or one for each.")
+        seats_left = "There is 1 seat" if len(others) == 1 else f"There are {len(others)} seats"
+        fail(f"{seats_left} for bots; name one --bot for all or one for each.")
     for spec in specs:
         try:
             bot(spec, rules.name)
         except UnknownBot as error:
-            fail(f"{error}. `tallgrass bots {rules.name}` describes them.")
+            fail(f"{error} `tallgrass bots {rules.name}` describes them.")
     players = [HUMAN] * seats
     for seat, spec in zip(others, specs, strict=True):
         players[seat] = spec

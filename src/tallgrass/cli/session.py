@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -286,12 +287,21 @@ class Session:
             self.screen.print(rule_list(self.match.game))
 
     def _save(self, seat: int, rest: str) -> None:
-        if rest:
-            self.path = Path(rest).expanduser()
-        if self.path is None:
+        if not rest and self.path is None:
             self._say("Where to? Type save and a file's name.")
-        elif self._keep():
+        else:
+            self._save_in(rest)
+
+    def _save_in(self, name: str) -> bool:
+        """Keep the match in a file from now on; if that fails, in the one before."""
+        before = self.path
+        if name:
+            self.path = Path(os.path.expanduser(name))  # noqa: PTH111 - Path.expanduser raises for unknown users
+        if self._keep():
             self.screen.print(f"Saved in {escape(str(self.path))}.")
+            return True
+        self.path = before
+        return False
 
     def _resign(self, seat: int, rest: str) -> bool:
         if self._line("Give up? The other side wins then. Type yes: ").strip().lower() != "yes":
@@ -324,10 +334,11 @@ class Session:
         """A match that would be lost can be saved."""
         if self.saved or not self.people:
             return
-        try:
-            name = self.ask("Save the match? A file's name, or Enter for no: ").strip()
-        except (EOFError, KeyboardInterrupt):
-            self.screen.print()
-            return
-        if name:
-            self._save(0, name)
+        while True:
+            try:
+                name = self.ask("Save the match? A file's name, or Enter for no: ").strip()
+            except (EOFError, KeyboardInterrupt):
+                self.screen.print()
+                return
+            if not name or self._save_in(name):
+                return

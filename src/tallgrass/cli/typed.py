@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from tallgrass.kernel.game import State, Words
@@ -65,6 +66,9 @@ class NotAllowed:
 Understood = Command | Chosen | NotUnderstood | Ambiguous | NotAllowed
 
 
+_DIGITS = 9  # a number that is cut to them is still beyond any list
+
+
 class Reader:
     """Reads what the person in a seat types."""
 
@@ -89,38 +93,35 @@ class Reader:
     def action(self, text: str, state: State, seat: int) -> Understood:
         """Which action was typed."""
         legal = state.legal(seat)
+        if not text.isprintable():
+            return NotUnderstood(text, ())  # an arrow key, where lines aren't edited
         numbers = text.replace(",", " ").split()
         if numbers and all(number.isdecimal() for number in numbers):
-            places = list(dict.fromkeys(map(int, numbers)))
+            places = list(dict.fromkeys(int(number[:_DIGITS]) for number in numbers))
             if all(1 <= place <= len(legal) for place in places):
                 return Chosen(tuple(legal[place - 1] for place in places))
             return NotUnderstood(text, (f"a number from 1 to {len(legal)}",))
         typed = self._normal(text)
-        found = self._beginning(typed, legal)
-        if len(found) == 1:
-            return Chosen((found[0],))
-        if found:
-            return Ambiguous(text, tuple(found))
-        known = self._beginning(typed, range(len(self._names)))
+        every = range(len(self._names))
+        for fits in (_is, _is_noun, _begins, _noun_begins):
+            found = self._that(fits, typed, legal)
+            if found:
+                return Chosen((found[0],)) if len(found) == 1 else Ambiguous(text, tuple(found))
+            # What is typed in full is meant, even if a longer name that begins so could be chosen.
+            known = self._that(fits, typed, every)
+            if known and fits in (_is, _is_noun):
+                return NotAllowed(known[0], others=len(known) > 1)
+        known = self._that(_begins, typed, every) or self._that(_noun_begins, typed, every)
         if known:
             return NotAllowed(known[0], others=len(known) > 1)
         near = difflib.get_close_matches(typed, [alias for names in self._aliases for alias in names], 3, 0.7)
         return NotUnderstood(text, tuple(near))
 
-    def _beginning(self, typed: str, actions: list[int] | range) -> list[int]:
-        """The actions that are called so; else those whose name begins so; else those whose noun does."""
+    def _that(self, fits: Callable[[str, str], bool], typed: str, actions: list[int] | range) -> list[int]:
+        """The actions of which some name fits what was typed."""
         if not typed:
             return []
-        named = [(action, alias) for action in actions for alias in self._aliases[action]]
-        for fits in (
-            [action for action, alias in named if alias == typed],
-            [action for action, alias in named if alias.startswith(typed)],
-            [action for action, alias in named if alias.partition(":")[2] == typed],
-            [action for action, alias in named if alias.partition(":")[2].startswith(typed)],
-        ):
-            if fits:
-                return list(dict.fromkeys(fits))
-        return []
+        return [action for action in actions if any(fits(name, typed) for name in self._aliases[action])]
 
     def _normal(self, text: str) -> str:
         """'Lay  Hit & Run' -> 'lay:hit-and-run': the way names are written."""
@@ -128,3 +129,19 @@ class Reader:
         if len(words) > 1 and words[0] in self._verbs:
             return f"{words[0]}:{'-'.join(words[1:])}"
         return "-".join(words)
+
+
+def _is(name: str, typed: str) -> bool:
+    return name == typed
+
+
+def _is_noun(name: str, typed: str) -> bool:
+    return name.partition(":")[2] == typed
+
+
+def _begins(name: str, typed: str) -> bool:
+    return name.startswith(typed)
+
+
+def _noun_begins(name: str, typed: str) -> bool:
+    return name.partition(":")[2].startswith(typed)

@@ -37,5 +37,5 @@ def game(name: str) -> Game:
         UnknownGame: listing the known ones.
     """
     if name not in _GAMES:
-        raise UnknownGame(f"there is no game {name!r:.80}; there are: {', '.join(_GAMES)}")
+        raise UnknownGame(f"There is no game {name!r:.80}; there are: {', '.join(_GAMES)}.")
     return _GAMES[name]()

@@ -25,8 +25,8 @@ def read(path: Path) -> MatchFile:
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise FileError(f"{path} can't be read: {error.strerror}.") from None
+    except (OSError, ValueError) as error:
+        raise FileError(f"{path} can't be read: {_system(error)}.") from None
     if len(data) > MAX_BYTES:
         raise FileError(f"{path} is larger than a match file can be ({MAX_BYTES // 2**20} MiB).")
     try:
@@ -62,6 +62,10 @@ def _reason(error: Exception) -> str:
     return str(error).rstrip(".")
 
 
+def _system(error: OSError | ValueError) -> str:
+    return str(error) if isinstance(error, ValueError) else error.strerror or str(error)
+
+
 def write(path: Path, document: MatchFile) -> None:
     """Put a document into a file, whole or not at all.
 
@@ -81,5 +85,5 @@ def write(path: Path, document: MatchFile) -> None:
             beside.replace(path)
         finally:
             beside.unlink(missing_ok=True)
-    except OSError as error:
-        raise FileError(f"{path} can't be written: {error.strerror}.") from None
+    except (OSError, ValueError) as error:
+        raise FileError(f"{path} can't be written: {_system(error)}.") from None

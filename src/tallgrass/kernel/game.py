@@ -159,7 +159,7 @@ class Game(ABC):
         """Raises ValueError if the game isn't for that many seats."""
         if seats not in self.seat_counts:
             counts = " or ".join(map(str, self.seat_counts))
-            raise ValueError(f"{self.title} is for {counts} seats, not {seats}")
+            raise ValueError(f"{self.title} is for {counts} seats, not {seats}.")
 
     def settle(self, chosen: Mapping[str, Value]) -> Options:
         """The options of a match: those chosen, defaults for the others. Raises OptionError."""

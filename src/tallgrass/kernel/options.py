@@ -37,7 +37,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
             words |= {"no": False, "false": False, "off": False, "0": False}
             if isinstance(value, str) and value.lower() in words:
                 return words[value.lower()]
-            raise OptionError(f"{self.name} takes yes or no, not {value!r}")
+            raise OptionError(f"{self.name} takes yes or no, not {value!r:.80}.")
         if isinstance(self.default, int):
             try:
                 number = self.low - 1 if isinstance(value, bool) else int(value)
@@ -46,7 +46,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
             if self.low <= number <= self.high:
                 return number
             raise OptionError(
-                f"{self.name} takes a whole number from {self.low} to {self.high}, not {value!r}"
+                f"{self.name} takes a whole number from {self.low} to {self.high}, not {value!r:.80}."
             )
         return str(value)
 
@@ -60,7 +60,7 @@ def settle(offered: tuple[Option, ...], chosen: Mapping[str, Value]) -> Options:
     known = {option.name: option for option in offered}
     for name in chosen:
         if name not in known:
-            raise OptionError(f"there is no option {name!r}; there are: {', '.join(known) or 'none'}")
+            raise OptionError(f"There is no option {name!r:.80}; there are: {', '.join(known) or 'none'}.")
     return {
         name: option.read(chosen[name]) if name in chosen else option.default
         for name, option in known.items()

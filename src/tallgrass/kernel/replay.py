@@ -32,7 +32,10 @@ def load(game: Game, document: MatchFile, *, strict: bool = True, until: int | N
 
     Raises:
         FileError: saying which step can't have happened.
+        ValueError: if `until` is negative.
     """
+    if until is not None and until < 0:
+        raise ValueError(f"a match can't be replayed up to entry {until}")
     return _Replay(game, document, strict=strict).run(until)
 
 
@@ -65,7 +68,7 @@ class _Replay:
             self._add(match, step, entry)
         if until is None or until >= len(document.entries):
             self._check_end(match)
-        match.dealings = [dealing for dealing in document.dealings if dealing.start < len(match.history)]
+        match.dealings = [dealing for dealing in document.dealings if dealing.start <= len(match.history)]
         match.chance = self.sources[len(match.dealings) - 1] if match.dealings and self.faithful else None
         return match
 
@@ -100,7 +103,7 @@ class _Replay:
             match = Match(self.game, document.players, options, chance=script)
             script.finish()
         except (ScriptError, OptionError, ValueError) as error:
-            raise FileError(f"can't have happened: in the set-up, {error}.") from None
+            raise FileError(f"can't have happened: in the set-up, {str(error).rstrip('.')}.") from None
         return match
 
     def _add(self, match: Match, step: int, entry: Entry) -> None:
