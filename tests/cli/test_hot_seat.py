@@ -183,3 +183,16 @@ def test_each_takes_back_his_own_step() -> None:
     Sitting(match, ["done", "1", "undo"], [""] * 3)
     assert match.to_move() == [INDIANS]
     assert match.entries[-1].seat == INDIANS
+
+
+def test_an_undo_that_makes_it_the_others_turn_hands_over_too() -> None:
+    """As when a match with a bot for Whites, which decides last, is loaded with `--hot-seat`."""
+    match = deal(hot_seat=True)
+    done = match.game.actions.names.index("done")
+    for seat in (WHITES, INDIANS, INDIANS, WHITES, WHITES):
+        match.play(seat, done)
+    assert match.to_move() == [INDIANS]
+    sitting = Sitting(match, ["undo"], [""] * 3)
+    assert match.to_move() == [WHITES, INDIANS]
+    assert "Your hand" in sitting.exchanges[-1].shown
+    assert sitting.prompts[-1:] == ["Press Enter when Whites sit here: "]

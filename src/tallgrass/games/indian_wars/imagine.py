@@ -27,6 +27,7 @@ def imagine(view: IndianWarsView, chance: Chance) -> Table:
     if view.seat is not None:
         table.sides[view.seat].hand += view.hand
         table.sides[view.seat].finished = view.finished[view.seat]
+        table.sides[view.seat].trail += [list(cards) for cards in view.trail]
     if view.phase == RESOURCES:
         _resources(table, view, chance)
     else:
@@ -36,14 +37,12 @@ def imagine(view: IndianWarsView, chance: Chance) -> Table:
 
 def _resources(table: Table, view: IndianWarsView, chance: Chance) -> None:
     """Only the viewer has done anything yet. If it isn't its turn, the other begins now."""
-    in_batch = view.stage == BATCH
-    held = (
-        view.parts[view.seat].exchanged if in_batch and view.seat is not None else ()
-    )  # not on the pile yet
-    gone = without(view.out(), [*held, *view.hand])
-    table.reshuffled = view.reshuffled()
-    table.pile = gone if table.reshuffled else [*view.pile, *gone]
-    table.deck = view.unseen()
+    deck, pile = view.whereabouts()
+    if view.stage == BATCH and view.seat is not None:
+        deck -= set(table.sides[view.seat].exchanged)  # put aside: not in the hand, not yet on the pile
+    table.deck = sorted(deck)
+    table.pile = sorted(pile)
+    table.reshuffled = not pile.issuperset(view.pile)
     if view.stage is not None and view.seat is not None:
         table.stage = view.stage
         table.waiting = [view.seat]

@@ -35,6 +35,7 @@ def look(position: Position, seat: int | None) -> IndianWarsView:
         deck_size=CARDS - len(position.pile_before) if in_resources else len(position.deck),
         pile=tuple(sorted(position.pile_before if in_resources else position.pile)),
         parts=(_part(whites, phase, seat), _part(indians, phase, seat)),
+        trail=_trail(position, seat),
         laid=(tuple(sorted(whites.laid)), tuple(sorted(indians.laid))),
         counting=(_counting(whites, phase, seat), _counting(indians, phase, seat)),
         standing=tuple([tuple(sorted(cards)) for cards in position.standing]),
@@ -67,6 +68,12 @@ def _part(side: Side, phase: int, viewer: int | None) -> Part:
         played=tuple(sorted(side.played)),
         exchanged=tuple(sorted(side.exchanged)),
     )
+
+
+def _trail(position: Position, viewer: int | None) -> tuple[tuple[int, ...], ...]:
+    if viewer is None or position.phase != RESOURCES:
+        return ()
+    return tuple([tuple(sorted(cards)) for cards in position.sides[viewer].trail])
 
 
 def _counting(side: Side, phase: int, viewer: int | None) -> tuple[int, ...]:

@@ -138,6 +138,7 @@ class Phases(Position):
         """IW-3."""
         side.hand.remove(card)
         side.played.append(card)
+        side.trail.append([card])
         self.pile.append(card)
         if events is not None:
             events.append(PlayedForCards(seats=(side.seat,), seat=side.seat, card=card))
@@ -161,6 +162,7 @@ class Phases(Position):
         """IW-4: the batch is on the discard pile before its replacements are drawn."""
         self.stage = FREE
         self.pile += side.exchanged
+        side.trail.append(side.exchanged)
         if events is not None:
             events.append(Exchanged(seats=(side.seat,), seat=side.seat, cards=tuple(side.exchanged)))
         self._draw(side, len(side.exchanged), chance, events)
@@ -172,6 +174,7 @@ class Phases(Position):
             draw(self.deck, count, hand, chance)
         else:
             self._draw_over_reshuffle(count, hand, chance)
+        side.trail.append(hand[before:])
         if events is not None:
             events.append(Drew(seats=(side.seat,), seat=side.seat, cards=tuple(hand[before:])))
         hand.sort()

@@ -29,6 +29,7 @@ class Side:
         "played",
         "seat",
         "taken",
+        "trail",
         "wins",
     )
     seat: int
@@ -41,6 +42,7 @@ class Side:
     # The order of these tells in which order things were done, which is secret: show them sorted.
     played: Pile  # this turn in Resources, to draw cards
     exchanged: Pile  # this turn
+    trail: list[Pile]  # its Resources in order: what it drew, got rid of, drew, got rid of, ...
     laid: Pile  # on the table, seen by all
     counting: Pile  # what counts in the running contest: secret; or its Aftermath cards: open
     wins: int  # contests won this turn
@@ -55,6 +57,7 @@ class Side:
         self.taken = 0
         self.played = []
         self.exchanged = []
+        self.trail = []
         self.laid = []
         self.counting = []
         self.wins = 0
@@ -68,6 +71,7 @@ class Side:
         side.taken = self.taken
         side.played += self.played
         side.exchanged += self.exchanged
+        side.trail += [cards[:] for cards in self.trail]
         side.laid += self.laid
         side.counting += self.counting
         side.wins = self.wins

@@ -40,6 +40,8 @@ class IndianWarsView(View, frozen=True, kw_only=True):
     deck_size: int
     pile: Cards
     parts: tuple[Part, Part]
+    trail: tuple[Cards, ...]
+    """The viewer's own Resources while they go on: what it drew, got rid of, drew, got rid of, ..."""
     laid: tuple[Cards, Cards]
     """What lies on the table for all to see."""
     counting: tuple[Cards, Cards]
@@ -52,20 +54,24 @@ class IndianWarsView(View, frozen=True, kw_only=True):
 
     def unseen(self) -> list[int]:
         """The cards that the viewer can't place: in the deck, in another's hand, or laid in secret."""
-        seen = [*self.hand, *self.laid[0], *self.laid[1], *self.counting[0], *self.counting[1], *self.out()]
-        if not self.reshuffled():
-            seen += self.pile
+        if self.phase == RESOURCES:
+            return sorted(self.whereabouts()[0])
+        seen = [*self.hand, *self.laid[0], *self.laid[1], *self.counting[0], *self.counting[1], *self.pile]
         return without(full(CARDS), seen)
 
-    def reshuffled(self) -> bool:
-        """Whether the viewer's own draws tell that the pile which it sees has become the deck (IW-16)."""
-        out = self.out()
-        back = not {*self.pile, *out}.isdisjoint(self.hand)
-        return self.phase == RESOURCES and (back or not set(self.pile).isdisjoint(out))
+    def whereabouts(self) -> tuple[set[int], set[int]]:
+        """The deck and the pile in Resources as they would be if only the viewer had done anything.
 
-    def out(self) -> list[int]:
-        """What the viewer itself got rid of in the Resources that still go on."""
-        if self.seat is None or self.phase != RESOURCES:
-            return []
-        part = self.parts[self.seat]
-        return [*part.played, *part.exchanged]
+        Its own draws show when the pile has become the deck: a card came from it, or the deck couldn't have
+        been enough. What the other side has drawn counts as undrawn.
+        """
+        deck, pile = set(full(CARDS)) - set(self.pile), set(self.pile)
+        for place, cards in enumerate(self.trail):
+            if place % 2:
+                pile |= set(cards)
+                continue
+            if not deck.issuperset(cards):
+                deck |= pile
+                pile = set()
+            deck -= set(cards)
+        return deck, pile
