@@ -23,8 +23,8 @@ def test_seen_by(seats: tuple[int, ...] | None, seen: list[bool]) -> None:
     assert [event.seen_by(viewer) for viewer in (None, 0, 1)] == seen
 
 
-def test_an_event_bars_no_undo_unless_it_says_so() -> None:
-    assert not Event().bars_undo()
+def test_an_event_bars_undo_unless_it_says_that_it_is_harmless() -> None:
+    assert Event().bars_undo()
     assert Event().rules() == ()
 
 

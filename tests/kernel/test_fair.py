@@ -130,9 +130,10 @@ def test_a_dealing_keeps_its_word_only_with_its_own_seed() -> None:
     assert not _dealing(seed=None).keeps_its_word()
 
 
-def test_any_text_as_a_commitment_is_simply_not_kept() -> None:
-    dealing = Dealing(match="m", commitment="n\u00f6", nonces=["", ""], seed=SEED)
-    assert not dealing.keeps_its_word()
+@pytest.mark.parametrize("text", ["", "n\u00f6", "AB" * 32, "ab" * 31, "ab" * 32 + "\n", "[/]"])
+def test_a_commitment_is_64_hexadecimal_digits(text: str) -> None:
+    with pytest.raises(ValueError, match="64 hexadecimal digits"):
+        Dealing(match="m", commitment=text, nonces=["", ""], seed=SEED)
 
 
 def test_no_outcomes_while_the_seed_is_secret() -> None:
@@ -178,4 +179,4 @@ def test_the_same_number_deals_the_same_again() -> None:
 def test_nonces_made_up_for_a_person_are_fit_and_differ() -> None:
     made = {fair.nonce() for _ in range(20)}
     assert len(made) == 20
-    assert Dealing(match="m", commitment="", nonces=sorted(made)).nonces == sorted(made)
+    assert Dealing(match="m", commitment="0" * 64, nonces=sorted(made)).nonces == sorted(made)

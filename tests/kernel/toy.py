@@ -23,20 +23,27 @@ ROLL: Final = 4
 NAMES: Final = ("pick:sun", "pick:moon", "done", "pass", "roll")
 
 
-class Began(Event, frozen=True, kw_only=True):
+class Harmless(Event, frozen=True, kw_only=True):
+    """Nothing hidden shows in it."""
+
+    def bars_undo(self) -> bool:
+        return False
+
+
+class Began(Harmless, frozen=True, kw_only=True):
     """Who begins."""
 
     first: int
 
 
-class Picked(Event, frozen=True, kw_only=True):
+class Picked(Harmless, frozen=True, kw_only=True):
     """A secret pick."""
 
     seat: int
     mark: int
 
 
-class Ready(Event, frozen=True, kw_only=True):
+class Ready(Harmless, frozen=True, kw_only=True):
     """A seat is done with its picks."""
 
     seat: int
@@ -47,17 +54,14 @@ class Shown(Event, frozen=True, kw_only=True):
 
     picks: tuple[tuple[int, ...], ...]
 
-    def bars_undo(self) -> bool:
-        return True
 
-
-class Passed(Event, frozen=True, kw_only=True):
+class Passed(Harmless, frozen=True, kw_only=True):
     """A seat did nothing."""
 
     seat: int
 
 
-class Rolled(Event, frozen=True, kw_only=True):
+class Rolled(Harmless, frozen=True, kw_only=True):
     """A die."""
 
     seat: int

@@ -21,9 +21,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
         """Whether no undo may go back over it without consent.
 
         So it is when it showed somebody a thing that had been hidden from him, or when others act in secret
-        from here on, and to find that one can't undo any more would tell that they have.
+        from here on, and to find that one can't undo any more would tell that they have. A game says of each
+        kind of event that is harmless that it is.
         """
-        return False
+        return True
 
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules that it carries out, the most telling first."""

@@ -24,6 +24,7 @@ from tallgrass.kernel.chance import Chance
 
 SEED_BYTES = 32
 _WORD = re.compile(r"[A-Za-z0-9_-]{0,64}")
+_HEX = re.compile(r"[0-9a-f]{64}")
 
 
 class Dealing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -45,14 +46,13 @@ class Dealing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         for word in (self.match, *self.nonces):
             if not _WORD.fullmatch(word):
                 raise ValueError(f"a match id or nonce has up to 64 of A-Z a-z 0-9 _ -, unlike {word[:80]!r}")
-        if self.seed is not None and not re.fullmatch(r"[0-9a-f]{64}", self.seed):
-            raise ValueError("a seed is written as 64 hexadecimal digits")
+        for digits in (self.commitment, self.seed):
+            if digits is not None and not _HEX.fullmatch(digits):
+                raise ValueError("a seed and a commitment are written as 64 hexadecimal digits")
 
     def keeps_its_word(self) -> bool:
         """Whether the seed is the one that was committed to. False while it is secret."""
-        return self.seed is not None and hmac.compare_digest(
-            commitment(self.seed).encode(), self.commitment.encode()
-        )
+        return self.seed is not None and hmac.compare_digest(commitment(self.seed), self.commitment)
 
 
 def commitment(seed: str) -> str:

@@ -59,7 +59,8 @@ def parse(data: bytes) -> MatchFile:
 def _reason(error: Exception) -> str:
     if isinstance(error, RecursionError):
         return "it is nested too deeply"
-    return str(error).rstrip(".")
+    # What stands in the file is somebody else's text: no control character of it reaches a terminal.
+    return "".join(letter if letter.isprintable() else "?" for letter in str(error).rstrip("."))
 
 
 def _system(error: OSError | ValueError) -> str:

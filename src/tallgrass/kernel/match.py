@@ -6,6 +6,7 @@ the position is then made anew from the acts that still count, with the outcomes
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 import msgspec
@@ -17,6 +18,8 @@ from tallgrass.kernel.game import Game, State
 from tallgrass.kernel.messages import IllegalAction, Refusal, Result
 from tallgrass.kernel.options import Options
 from tallgrass.kernel.record import Act, Entry, HandOver, MatchFile, Resign, Undo
+
+_COPY_EVERY = 32  # acts; as far as an undo has to play again
 
 
 class NoChance(Exception):
@@ -57,11 +60,15 @@ class Match:
         self.entries: list[Entry] = []
         self.history: list[list[Event]] = []
         self.chance = chance if dealing is None else FairChance(dealing)
+        # The acts that count, by their places in the log; who was asked when each was made; and copies of
+        # the position, each with the number of acts that lead to it.
         self._live: list[int] = []
         self._asked: dict[int, tuple[int, ...]] = {}
+        self._copies: list[tuple[int, State]] = []
         recording = self._recording()
         events: list[Event] = []
         self.state: State = game.start(len(players), options, recording, events)
+        self._copies.append((0, self.state.copy()))
         self.setup: list[Outcome] = recording.take()
         self.history.append(events)
 
@@ -134,7 +141,7 @@ class Match:
         last = self._last_act(seat)
         if last is None:
             return Refusal("nothing", "There is nothing of yours to take back.")
-        for step in self._live[self._live.index(last) :]:
+        for step in self._live[self._place(last) :]:
             act = self._act(step)
             mine = step == last
             if act.outcomes:
@@ -159,7 +166,7 @@ class Match:
             raise IllegalAction(barrier)
         last = self._last_act(seat)
         assert last is not None
-        self.add(Undo(seat, self._live[self._live.index(last) :] if barrier else [last]))
+        self.add(Undo(seat, self._live[self._place(last) :] if barrier else [last]))
 
     # --- the log
 
@@ -174,8 +181,7 @@ class Match:
                 events.append(HandedOver(seat=entry.seat, player=entry.player))
             case Undo():
                 events.append(self._took_back(entry))
-                self._live = [step for step in self._live if step not in entry.steps]
-                self.state = self._fold()
+                self._take_back(entry)
         self.entries.append(entry)
         self.history.append(events)
 
@@ -199,7 +205,7 @@ class Match:
             return False
         if self.undo_barrier(undo.seat) is None:
             return undo.steps == [last]
-        return undo.steps == self._live[self._live.index(last) :]
+        return undo.steps == self._live[self._place(last) :]
 
     def document(self, *, keep_seed: bool = False) -> MatchFile:
         """The match as a file holds it: every hand can be worked out from it.
@@ -244,6 +250,8 @@ class Match:
         self._asked[step] = asked
         self.entries.append(act)
         self.history.append(events)
+        if len(self._live) >= self._copies[-1][0] + _COPY_EVERY:
+            self._copies.append((len(self._live), self.state.copy()))
 
     def _act(self, step: int) -> Act:
         entry = self.entries[step]
@@ -262,12 +270,22 @@ class Match:
         alone = self.undo_barrier(undo.seat) is None
         return TookBack(seats=seats, seat=undo.seat, alone=alone)
 
-    def _fold(self) -> State:
-        """The position after the acts that count, with the outcomes that they had."""
-        state = self.game.start(len(self.players), self.options, ScriptedChance(self.setup))
-        for step in self._live:
+    def _place(self, step: int) -> int:
+        """Where an act stands among those that count."""
+        return bisect_left(self._live, step)
+
+    def _take_back(self, undo: Undo) -> None:
+        """The position after the acts that still count, with the outcomes that they had."""
+        first = self._place(undo.steps[0])
+        gone = set(undo.steps)
+        live = self._live[:first] + [step for step in self._live[first:] if step not in gone]
+        copies = [(count, state) for count, state in self._copies if count <= first]
+        count, before = copies[-1]
+        state = before.copy()
+        for step in live[count:]:
             act = self._act(step)
             action = self.game.actions.number(act.action)
             assert action is not None
+            self._asked[step] = tuple(state.to_move())
             state.play(act.seat, action, ScriptedChance(act.outcomes))
-        return state
+        self._live, self._copies, self.state = live, copies, state

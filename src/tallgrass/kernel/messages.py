@@ -21,7 +21,7 @@ class IllegalAction(Exception):
         self.refusal = refusal
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a match ended: the score of each seat, who won (several: allies; nobody: a draw), why."""
 
     scores: tuple[int, ...]

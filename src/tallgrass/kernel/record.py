@@ -5,6 +5,8 @@ The file is one JSON document; `docs/match-file.md` describes it field by field.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from tallgrass.kernel.chance import Outcome
@@ -15,6 +17,8 @@ from tallgrass.kernel.options import Value
 KIND = "tallgrass-match"
 FORMAT = 1
 HUMAN = "human"
+# Who sits in a seat: 'human' or a bot's spec.
+Player = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9:=,._+-]{1,200}$")]
 
 
 class _Entry(msgspec.Struct, forbid_unknown_fields=True, tag_field="entry"):
@@ -41,7 +45,7 @@ class Resign(_Entry, tag="resign"):
 class HandOver(_Entry, tag="hand-over"):
     """Another player takes a seat: 'human' or a bot's spec."""
 
-    player: str
+    player: Player
 
 
 Entry = Act | Undo | Resign | HandOver
@@ -55,7 +59,7 @@ class MatchFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     game: str
     rules: int
     options: dict[str, Value]
-    players: list[str]
+    players: list[Player]
     dealings: list[Dealing]
     setup: list[Outcome]
     entries: list[Entry]

@@ -55,6 +55,7 @@ class _Replay:
         self.checked = 0
         self.unseeded = 0
         self.sources: list[FairChance | None] = []
+        self.serving = -1  # the place in `sources` of the one that serves now
 
     def run(self, until: int | None) -> Match:
         document = self.document
@@ -137,12 +138,10 @@ class _Replay:
             raise FileError(f"can't have happened: at step {step}, {error}.") from None
 
     def _check_outcomes(self, outcomes: list[Outcome], place: int, where: str) -> None:
-        serving = [
-            source
-            for dealing, source in zip(self.document.dealings, self.sources, strict=True)
-            if dealing.start <= place
-        ]
-        source = serving[-1] if serving else None
+        dealings = self.document.dealings
+        while self.serving + 1 < len(dealings) and dealings[self.serving + 1].start <= place:
+            self.serving += 1
+        source = self.sources[self.serving] if self.serving >= 0 else None
         if source is None:
             self.unseeded += len(outcomes)
             return

@@ -285,11 +285,14 @@ def test_taking_back_done_does_not_tell_how_much_was_done_in_secret() -> None:
 def test_a_card_of_the_pile_in_ones_own_hand_tells_of_the_reshuffle() -> None:
     """IW-16: 'What one's own draws imply ... may be known'."""
     position = table(phase=RESOURCES, whites=["Bugle Call"], deck=["Fort"])
+    position.sides[WHITES].trail.append([card("Bugle Call")])
     act(position, WHITES, "play:bugle-call", ("Fort", "Raid"), discarded=("Bugle Call",))
-    assert position.view(WHITES).reshuffled()
-    assert not position.view(INDIANS).reshuffled()
-    assert not position.view(None).reshuffled()
-    assert card("Raid") in position.view(WHITES).pile, "the pile is still shown as it was"
+    view = position.view(WHITES)
+    assert view.whereabouts()[1] == set()
+    assert card("Bugle Call") in view.unseen(), "it was on the pile that became the deck"
+    for other in (INDIANS, None):
+        assert position.view(other).whereabouts()[1] == set(view.pile)
+    assert card("Raid") in view.pile, "the pile is still shown as it was"
 
 
 def test_a_view_keeps_no_account_of_where_a_card_must_have_gone() -> None:
@@ -309,7 +312,7 @@ def test_a_view_keeps_no_account_of_where_a_card_must_have_gone() -> None:
     assert fields == {
         *("seat", "turn", "phase", "knee_extra", "chips", "extra_due", "waiting", "finished", "stage"),
         *("hand", "hand_sizes", "deck_size", "pile", "parts", "laid", "counting", "standing", "loser"),
-        *("wins", "result"),
+        *("wins", "result", "trail"),
     }
 
 

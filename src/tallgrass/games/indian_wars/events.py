@@ -50,6 +50,9 @@ class SetAside(Event, frozen=True, kw_only=True):
     seat: int
     card: int
 
+    def bars_undo(self) -> bool:
+        return False
+
 
 class Exchanged(Event, frozen=True, kw_only=True):
     """The batch went to the discard pile; the replacements are drawn next."""
@@ -83,18 +86,12 @@ class ResourcesShown(Event, frozen=True, kw_only=True):
     exchanged: tuple[int, ...]
     hand_size: int
 
-    def bars_undo(self) -> bool:
-        return True
-
     def rules(self) -> tuple[str, ...]:
         return ("IW-16",)
 
 
 class Reshuffled(Event, frozen=True, kw_only=True):
     """The deck had run out in this turn's Resources, and the discard pile had become the deck."""
-
-    def bars_undo(self) -> bool:
-        return True
 
     def rules(self) -> tuple[str, ...]:
         return ("IW-5",)
@@ -107,6 +104,9 @@ class Laid(Event, frozen=True, kw_only=True):
     phase: int
     card: int
     again: bool
+
+    def bars_undo(self) -> bool:
+        return False
 
     def rules(self) -> tuple[str, ...]:
         return ("IW-1", "IW-9") if self.again else ("IW-1",)
@@ -121,9 +121,6 @@ class ContestSettled(Event, frozen=True, kw_only=True):
     loser: int | None
     lost: int
     chips: tuple[int, int]
-
-    def bars_undo(self) -> bool:
-        return True
 
     def rules(self) -> tuple[str, ...]:
         return ("IW-10",)
@@ -149,9 +146,6 @@ class AftermathPlayed(Event, frozen=True, kw_only=True):
     extra: int
     chips: tuple[int, int]
 
-    def bars_undo(self) -> bool:
-        return True
-
     def rules(self) -> tuple[str, ...]:
         return ("IW-9",) if self.again else ("IW-12",) if self.lost > 1 else ("IW-11",)
 
@@ -160,9 +154,6 @@ class HandsThrown(Event, frozen=True, kw_only=True):
     """The Endings Phase: both hands, shown as they go, and all on the table went to the discard pile."""
 
     hands: tuple[tuple[int, ...], tuple[int, ...]]
-
-    def bars_undo(self) -> bool:
-        return True
 
     def rules(self) -> tuple[str, ...]:
         return ("IW-14",)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tallgrass.games.indian_wars.rules import Table
-from tallgrass.games.indian_wars.state import BATCH
 from tallgrass.games.indian_wars.tables import AFTERMATH, OVER, RESOURCES
 from tallgrass.games.indian_wars.view import IndianWarsView
 from tallgrass.kernel.chance import Chance
@@ -38,8 +37,6 @@ def imagine(view: IndianWarsView, chance: Chance) -> Table:
 def _resources(table: Table, view: IndianWarsView, chance: Chance) -> None:
     """Only the viewer has done anything yet. If it isn't its turn, the other begins now."""
     deck, pile = view.whereabouts()
-    if view.stage == BATCH and view.seat is not None:
-        deck -= set(table.sides[view.seat].exchanged)  # put aside: not in the hand, not yet on the pile
     table.deck = sorted(deck)
     table.pile = sorted(pile)
     table.reshuffled = not pile.issuperset(view.pile)

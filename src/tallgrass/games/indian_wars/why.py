@@ -62,7 +62,8 @@ def _not_your_turn(position: Position, seat: int) -> Refusal:
             "IW-11",
         )
     side = position.sides[seat]
-    if position.phase != RESOURCES and not side.hand and not side.counting:
+    late = [card for card in side.laid if _counts_late(position, DECK[card])]
+    if position.phase != RESOURCES and not (side.hand or side.counting or late):
         return wait("You have nothing to lay and nothing to count again, so you aren't asked.", "IW-17")
     if side.finished:
         return wait("You have finished this phase; it is shown when the other side has finished too.", "IW-1")
@@ -172,10 +173,14 @@ def _needs_lost_initiative(position: Position, seat: int, card: Card) -> Refusal
     return None
 
 
+def _counts_late(position: Position, card: Card) -> bool:
+    return card.again and PHASE_NAMES[position.phase] == card.places[-1]
+
+
 def _count(position: Position, seat: int, number: int, card: Card) -> Refusal | None:
     if not card.again:
         return _no(f"{card.name} never counts twice.", "IW-9")
-    if PHASE_NAMES[position.phase] != card.places[-1]:
+    if not _counts_late(position, card):
         first, second = (place.title() for place in card.places)
         return _no(f"{card.name} is laid in {first} and may count a second time in {second}.", "IW-9")
     if number in position.sides[seat].counting:
