@@ -11,6 +11,7 @@ from pathlib import Path
 from rich.console import Console
 
 import tallgrass
+from tallgrass.cli.keeping import Keeper
 from tallgrass.cli.seating import Wishes, new_match
 from tallgrass.cli.session import Session
 from tallgrass.games.indian_wars.cards import DECK
@@ -50,6 +51,7 @@ class Sitting:
         width: int = 400,
         plain: bool = False,
         path: Path | None = None,
+        keeper: Keeper | None = None,
         look_on: Callable[[Sitting], None] | None = None,
     ) -> None:
         self.match = match
@@ -60,7 +62,9 @@ class Sitting:
         self._mark = 0
         self._look_on = look_on
         screen = Console(file=self.written, force_terminal=terminal, width=width, highlight=False)
-        self.session = Session(match, screen, plain=plain, path=path, ask=self._ask)
+        self.session = Session(
+            match, screen, plain=plain, keeper=keeper or Keeper(match, path), ask=self._ask
+        )
         self.session.run()
         self.last = self._new()
 

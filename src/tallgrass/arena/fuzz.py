@@ -17,6 +17,7 @@ from tallgrass.kernel.files import FileError
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import IllegalAction
+from tallgrass.kernel.options import Options
 from tallgrass.kernel.playout import playout
 from tallgrass.kernel.record import HUMAN
 
@@ -53,15 +54,22 @@ def fuzz(
         number = findings.matches
         seats = rules.seat_counts[number % len(rules.seat_counts)]
         dealing = fair.deal_again(seed * 1_000_003 + number, [""] * seats)
-        match = Match(rules, [HUMAN] * seats, rules.settle({}), dealing=dealing)
+        luck = FastChance(seed, number)
+        match = Match(rules, [HUMAN] * seats, _options(rules, luck), dealing=dealing)
         try:
-            findings.steps += _Fuzzer(match, FastChance(seed, number)).run()
+            findings.steps += _Fuzzer(match, luck).run()
         except Exception:
             findings.failures.append(_write(folder, f"fuzz-{name}-{seed}-{number}", match))
         findings.matches += 1
         if progress is not None:
             progress(findings)
     return findings
+
+
+def _options(rules: Game, luck: FastChance) -> Options:
+    """Each yes-or-no option by the toss of a coin."""
+    coins = {option.name: luck.below(2) == 1 for option in rules.options if isinstance(option.default, bool)}
+    return rules.settle(coins)
 
 
 def _write(folder: Path, name: str, match: Match) -> Path:

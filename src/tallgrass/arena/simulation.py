@@ -7,9 +7,11 @@ added in any order.
 
 from __future__ import annotations
 
+import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
 from multiprocessing import get_context
 
 import msgspec
@@ -24,9 +26,8 @@ from tallgrass.kernel.messages import View
 from tallgrass.kernel.options import Options
 
 MAX_DECISIONS = 100_000
-_BATCHES = (
-    16  # a process gets about so many batches, so that the bar moves and the last one isn't waited for long
-)
+_LARGEST = 50  # matches in a batch: as long as an interruption may have to wait
+_BATCHES = 16  # for a process, about: so the bar moves and the last one isn't waited for long
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,16 +101,22 @@ class Report(msgspec.Struct):
 def simulate(job: Job, *, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Report:
     """Play all matches of a job in so many processes; `progress` hears how many more are done.
 
+    An interruption ends it early, with a report on the matches that were played by then.
+
     Raises:
         UnknownGame, UnknownBot, ValueError: if the job can't be played.
     """
     began = time.perf_counter()
     _check(job)
     tally = _empty(job)
-    for part in _parts(job, jobs):
-        tally.merge(part)
-        if progress is not None:
-            progress(part.games)
+    try:
+        for part in _parts(job, jobs):
+            tally.merge(part)
+            if progress is not None:
+                progress(part.games)
+    except KeyboardInterrupt:
+        if not tally.games:
+            raise
     return _report(job, tally, time.perf_counter() - began)
 
 
@@ -121,21 +128,29 @@ def _check(job: Job) -> None:
 
 
 def _parts(job: Job, jobs: int) -> Iterator[Tally]:
-    size = max(1, min(200, job.games // (max(1, jobs) * _BATCHES)))
-    batches = [(first, min(first + size, job.games)) for first in range(0, job.games, size)]
+    size = max(1, min(_LARGEST, job.games // (max(1, jobs) * _BATCHES)))
+    batches = ((first, min(first + size, job.games)) for first in range(0, job.games, size))
     if jobs <= 1:
         for first, last in batches:
             yield play_batch(job, first, last)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        running: set[Future[Tally]] = {pool.submit(play_batch, job, *batch) for batch in batches}
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_to_parent) as pool:
+        running: set[Future[Tally]] = {
+            pool.submit(play_batch, job, *batch) for batch in islice(batches, 2 * jobs)
+        }
         try:
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
+                running |= {pool.submit(play_batch, job, *batch) for batch in islice(batches, len(done))}
                 for future in done:
                     yield future.result()
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _leave_to_parent() -> None:
+    """Ctrl-C reaches all processes of a terminal; what is to be done then is the parent's to say."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_batch(job: Job, first: int, last: int) -> Tally:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import signal
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -15,12 +16,15 @@ import tallgrass
 from tallgrass.bots.registry import UnknownBot
 from tallgrass.bots.registry import bots as bots_of
 from tallgrass.cli import replays, reports
-from tallgrass.cli.output import CommandError, console, fail
+from tallgrass.cli.keeping import Keeper
+from tallgrass.cli.output import CommandError, console, fail, stand_in
 from tallgrass.cli.rules import all_rules, one_rule
-from tallgrass.cli.seating import Wishes, loaded_match, new_match, option_pairs
+from tallgrass.cli.seating import Wishes, loaded_match, new_match, option_pairs, play_on
 from tallgrass.cli.session import Session
 from tallgrass.kernel.files import FileError
 from tallgrass.kernel.game import Game
+
+BIG = 2**63 - 1  # seeds are smaller than this
 
 app = typer.Typer(
     help="Tabletop games of the Great Plains, with all of their rules: play, simulate, study.",
@@ -85,7 +89,8 @@ def play(
     ] = [],  # noqa: B006 - typer copies it
     option: OptionPairs = [],  # noqa: B006
     seed: Annotated[
-        int | None, typer.Option(help="Deal the cards of this number, to play a deal again.")
+        int | None,
+        typer.Option(min=-BIG, max=BIG, help="Deal the cards of this number, to play a deal again."),
     ] = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the match in this file, step by step.")
@@ -102,11 +107,17 @@ def play(
     """Play a game in the terminal: against bots, with friends at one keyboard, or watch."""
     rules = _game(game)
     wishes = Wishes(seat, tuple(bot), tuple(option), seed, hot_seat, watch)
-    match = new_match(rules, wishes) if load is None else loaded_match(load, rules.name, wishes)
+    if load is None:
+        if save is not None and save.exists():
+            fail(f"{save} is there already: play it on with --load, or save in another file.")
+        match = new_match(rules, wishes)
+        keeper = Keeper(match, save)
+    else:
+        match = loaded_match(load, rules.name, wishes)
+        keeper = Keeper(match, save or load, loaded=save in (None, load))
+        play_on(match, wishes)
     _prepare_input()
-    session = Session(match, console(), plain=plain_names, path=save or load)
-    session.saved = load is not None and save is None and not wishes.about_players()
-    session.run()
+    Session(match, console(), keeper=keeper, plain=plain_names).run()
 
 
 @app.command()
@@ -133,7 +144,7 @@ def replay(
     ] = None,
     seat: Annotated[
         str | None,
-        typer.Option(metavar="SEAT", help="See it from this seat, or from `all` (as a spectator)."),
+        typer.Option(metavar="SEAT", help="A seat to see it from, or `all`; a spectator's if none."),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
     lenient: Annotated[
@@ -158,7 +169,7 @@ def simulate(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
     bots: Annotated[str, typer.Option(metavar="A,B", help="A bot for each seat, or one for all.")] = "random",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
+    seed: Annotated[int, typer.Option(min=-BIG, max=BIG, help="The same seed gives the same matches.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
     seats: Annotated[
         int | None, typer.Option(min=1, help="How many play (as many as bots are named).")
@@ -187,7 +198,7 @@ def simulate(
 def fuzz(
     game: GameName,
     seconds: Annotated[float, typer.Option(min=0.1, help="For how long.")] = 10.0,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
+    seed: Annotated[int, typer.Option(min=-BIG, max=BIG, help="The same seed plays the same matches.")] = 0,
     folder: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where failures are written.")] = Path(
         "fuzz"
     ),
@@ -198,7 +209,7 @@ def fuzz(
 
 def _game(name: str) -> Game:
     try:
-        return tallgrass.game(name)
+        return tallgrass.game(name.lower())
     except tallgrass.UnknownGame as error:
         fail(str(error))
 
@@ -220,8 +231,13 @@ def _prepare_input() -> None:
 
 def main() -> None:
     """The entry point: what can't be done is told in a sentence, and the program ends with 2."""
+    stand_in()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what was begun is put away
     try:
         app()
+    except OSError as error:
+        print(f"tallgrass: the output can't be written: {error.strerror}.", file=sys.stderr)
+        sys.exit(1)
     except (CommandError, UnknownBot, FileError) as error:
         console(sys.stderr).print(f"tallgrass: {escape(str(error))}", soft_wrap=True)
         sys.exit(2)

@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
+import codecs
+import io
 import os
+import shutil
 import sys
+from contextlib import suppress
+from pathlib import Path
 from typing import NoReturn, TextIO
 
 from rich.console import Console
 
+from tallgrass.kernel.game import Words
+from tallgrass.kernel.messages import Result
+
 
 class CommandError(Exception):
     """The command can't go on; the message says why and what to do."""
+
+
+_ASCII = "tallgrass-ascii"
+_WIDEST = 110  # a line that is longer than this isn't read with pleasure
+
+
+def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    poor = {"●": "o", "·": ".", "…": "~", "─": "-", "━": "-", "│": "|"}
+    return "".join(poor.get(letter, "?") for letter in error.object[error.start : error.end]), error.end
+
+
+codecs.register_error(_ASCII, _in_plain_letters)
 
 
 def fail(message: str) -> NoReturn:
@@ -21,17 +42,48 @@ def fail(message: str) -> NoReturn:
 def console(stream: TextIO | None = None) -> Console:
     """A console for a stream, standard output if None: 80 columns and no colour where it is no terminal.
 
-    With NO_COLOR set nothing is bold or dim either. What an encoding can't show becomes '?'.
+    With NO_COLOR set nothing is bold or dim either. What an encoding can't show is put into plain letters.
     """
-    out = sys.stdout if stream is None else stream
+    out = stream or sys.stdout
     plain = bool(os.environ.get("NO_COLOR"))
-    reconfigure = getattr(out, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")
+    if isinstance(out, io.TextIOWrapper):
+        out.reconfigure(errors=_ASCII)
     return Console(
         file=out,
-        width=None if out.isatty() else 80,
+        width=_width(out),
         color_system=None if plain else "auto",
         highlight=False,
         emoji=False,
     )
+
+
+def _width(out: TextIO) -> int:
+    return min(shutil.get_terminal_size().columns, _WIDEST) if out.isatty() else 80
+
+
+def outcome(words: Words, result: Result) -> str:
+    """How a match ended, in a sentence."""
+    winners = " and ".join(words.seat(seat) for seat in result.winners)
+    scores = ", ".join(f"{words.seat(seat)} {score}" for seat, score in enumerate(result.scores))
+    return f"{f'{winners} won' if winners else 'A draw'}: {result.reason}{f' ({scores})' if scores else ''}"
+
+
+def wipe(screen: Console) -> None:
+    """Leave nothing to be read on a terminal: not above the screen, and not in the history of its prompt."""
+    if screen.is_terminal:
+        screen.clear()
+        screen.file.write("\x1b[3J")
+        with suppress(ImportError):
+            import readline
+
+            readline.clear_history()
+
+
+def stand_in() -> None:
+    """Where a stream of the program is closed, let nothing come in and whatever goes out be lost."""
+    if sys.stdin is None:
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 - for as long as the program runs
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115

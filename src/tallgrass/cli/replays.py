@@ -11,7 +11,7 @@ from rich.markup import escape
 
 import tallgrass
 from tallgrass.cli.boards import BOARDS
-from tallgrass.cli.output import fail
+from tallgrass.cli.output import fail, outcome
 from tallgrass.kernel import files
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.files import FileError
@@ -30,6 +30,8 @@ def show(
     except (FileError, tallgrass.UnknownGame) as error:
         fail(str(error))
     viewer = _viewer(match, seat)
+    if at is not None and at > len(match.entries):
+        fail(f"{path} has {len(match.entries)} entries; --at takes 0 to {len(match.entries)}.")
     words = match.game.words(plain=plain)
     happened = _happened(match, viewer, everything=seat == EVERYTHING)
     lines = [words.log(event, viewer) for _, event in happened]
@@ -41,9 +43,10 @@ def show(
     screen.print()
     screen.print(f"After {len(match.entries)} entries", style="bold")
     view = match.state.view(viewer)
-    screen.print(BOARDS[match.game.name].draw(view, words))
+    for watcher in range(len(match.players)) if seat == EVERYTHING else (viewer,):
+        screen.print(BOARDS[match.game.name].draw(match.state.view(watcher), words))
     result = match.result
-    screen.print(escape(words.text(result.reason if result else words.prompt(view))), style="bold")
+    screen.print(escape(words.text(outcome(words, result) if result else words.prompt(view))), style="bold")
 
 
 def verify(screen: Console, path: Path) -> None:
@@ -70,8 +73,11 @@ def verify(screen: Console, path: Path) -> None:
         screen.print(f"{found.unseeded} outcomes fit the rules; their seed isn't shown.")
     if document.result is None:
         screen.print("The match isn't over.")
-    else:
-        screen.print(f"The result is what comes of it: {escape(document.result.reason)}")
+        return
+    words = tallgrass.game(document.game).words()
+    screen.print(f"The result is what comes of it. {escape(outcome(words, document.result))}")
+    if found.unseeded:
+        fail("The match is over, but a seed is missing: nobody can tell whether all cards were dealt fairly.")
 
 
 def _viewer(match: Match, seat: str | None) -> int | None:

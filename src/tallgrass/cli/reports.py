@@ -43,6 +43,8 @@ def run(
     json: bool,
 ) -> None:
     """Simulate and print."""
+    if seats is not None and seats not in rules.seat_counts:
+        fail(f"{rules.title} is for {' or '.join(map(str, rules.seat_counts))} seats, not {seats}.")
     count = seats or (len(specs) if len(specs) > 1 else rules.seat_counts[0])
     if len(specs) == 1:
         specs = specs * count
@@ -60,6 +62,8 @@ def run(
         report = _with_progress(job, jobs)
     except (OptionError, ValueError) as error:
         fail(str(error))
+    if report.games < games:
+        console(sys.stderr).print(f"Interrupted after {report.games} of {games} matches.")
     screen = console()
     if json:
         screen.out(msgspec.json.encode(report).decode(), highlight=False)

@@ -16,7 +16,7 @@ from tallgrass.kernel.files import FileError
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.options import OptionError, Value
-from tallgrass.kernel.record import HUMAN
+from tallgrass.kernel.record import HUMAN, Act
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def new_match(rules: Game, wishes: Wishes) -> Match:
 
 
 def loaded_match(path: Path, name: str, wishes: Wishes) -> Match:
-    """The match in a file; the flags may change who plays it on."""
+    """The match in a file, as it was left."""
     if wishes.options or wishes.seed is not None:
         fail("A match that is loaded keeps its options and its seed; leave --option and --seed away.")
     try:
@@ -60,13 +60,22 @@ def loaded_match(path: Path, name: str, wishes: Wishes) -> Match:
         fail(str(error))
     if match.game.name != name:
         fail(f"{path} is a match of {match.game.title}: `tallgrass play {match.game.name} --load {path}`.")
-    if not match.result and wishes.about_players():
+    for player in match.players:
+        if player != HUMAN:
+            _check_bot(player, match.game)
+    return match
+
+
+def play_on(match: Match, wishes: Wishes) -> None:
+    """Let a loaded match go on: by the players that the flags ask for, with cards to deal from."""
+    if match.result:
+        return
+    if wishes.about_players():
         for seat, player in enumerate(_players(match.game, len(match.players), wishes)):
             if player != match.players[seat]:
                 match.hand_over(seat, player)
-    if not match.result and match.chance is None:
+    if match.chance is None:
         match.deal(fair.deal([fair.nonce() if player == HUMAN else "" for player in match.players]))
-    return match
 
 
 def _players(rules: Game, seats: int, wishes: Wishes) -> list[str]:
@@ -88,14 +97,29 @@ def _players(rules: Game, seats: int, wishes: Wishes) -> list[str]:
         seats_left = "There is 1 seat" if len(others) == 1 else f"There are {len(others)} seats"
         fail(f"{seats_left} for bots; name one --bot for all or one for each.")
     for spec in specs:
-        try:
-            bot(spec, rules.name)
-        except UnknownBot as error:
-            fail(f"{error} `tallgrass bots {rules.name}` describes them.")
+        _check_bot(spec, rules)
     players = [HUMAN] * seats
     for seat, spec in zip(others, specs, strict=True):
         players[seat] = spec
     return players
+
+
+def _check_bot(spec: str, rules: Game) -> None:
+    try:
+        bot(spec, rules.name)
+    except UnknownBot as error:
+        fail(f"{error} `tallgrass bots {rules.name}` describes them.")
+
+
+def dealt(match: Match) -> str:
+    """How the cards of a match are dealt, for those who play it."""
+    if not match.dealings:
+        return "Dealt from a script."
+    dealing = match.dealings[-1]
+    if dealing.match.startswith(fair.NUMBERED):
+        number = dealing.match.removeprefix(fair.NUMBERED)
+        return f"Dealt by --seed {number}: the same cards whenever it is given."
+    return f"Dealt fairly; commitment {dealing.commitment}"
 
 
 def option_pairs(options: tuple[str, ...]) -> dict[str, Value]:
@@ -112,8 +136,8 @@ def option_pairs(options: tuple[str, ...]) -> dict[str, Value]:
 class BotSeats:
     """The bots of a match.
 
-    What a bot leaves to luck depends on the dealing and the step alone, so that a match which is saved,
-    loaded and played on goes on as it would have.
+    What a bot leaves to luck depends on the dealing and on how often it has acted, and on nothing that others
+    do in secret; so a match that is saved, loaded and played on goes on as it would have.
     """
 
     def __init__(self, match: Match) -> None:
@@ -129,6 +153,7 @@ class BotSeats:
         return self._bots[spec].choose(match.state.view(seat), match.state.legal(seat), self._luck(seat))
 
     def _luck(self, seat: int) -> Chance:
-        name = self._match.dealings[-1].match if self._match.dealings else ""
-        seed = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")
-        return FastChance(seed, len(self._match.entries), seat + 1)
+        seed = self._match.dealings[-1].seed if self._match.dealings else None
+        number = int.from_bytes(hashlib.sha256(f"bots of {seed}".encode()).digest()[:8], "big")
+        acts = sum(isinstance(entry, Act) and entry.seat == seat for entry in self._match.entries)
+        return FastChance(number, acts, seat + 1)

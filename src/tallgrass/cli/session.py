@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from pathlib import Path
+from contextlib import suppress
 
 from rich.console import Console
 from rich.markup import escape
@@ -12,17 +11,20 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-import tallgrass
 from tallgrass.cli.boards import BOARDS
+from tallgrass.cli.keeping import Keeper, typed_path
+from tallgrass.cli.output import fail, outcome, wipe
 from tallgrass.cli.rules import one_rule, rule_list
-from tallgrass.cli.seating import BotSeats
+from tallgrass.cli.seating import BotSeats, dealt
 from tallgrass.cli.typed import COMMANDS, Ambiguous, Chosen, Command, NotAllowed, NotUnderstood, Reader
-from tallgrass.kernel import files
+from tallgrass.kernel.files import FileError
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import IllegalAction, Refusal, View
-from tallgrass.kernel.record import HUMAN
+from tallgrass.kernel.record import HUMAN, Act
 
 MOST_NAMES = 4  # of an ambiguous beginning
+YES = ("y", "yes")
+NO = ("", "n", "no")
 
 
 class Left(Exception):
@@ -37,22 +39,24 @@ class Session:
         match: Match,
         screen: Console,
         *,
+        keeper: Keeper | None = None,
         plain: bool = False,
-        path: Path | None = None,
         ask: Callable[[str], str] = input,
     ) -> None:
-        """`ask` prompts for a line, EOFError is the end of input; `path` is written after each step."""
+        """`ask` prompts for a line; EOFError is the end of input."""
         self.match = match
         self.screen = screen
         self.words = match.game.words(plain=plain)
-        self.path = path
+        self.board = BOARDS[match.game.name]
+        self.keeper = keeper or Keeper(match, None)
         self.ask = ask
         self.reader = Reader(match, self.words)
         self.bots = BotSeats(match)
-        self.saved = False
         self.people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
-        # How much of the history each seat has been told; None: who watches.
-        self.heard: dict[int | None, int] = {None: 0, **dict.fromkeys(range(len(match.players)), 0)}
+        self.seated = self.people[0] if len(self.people) == 1 else None
+        # How many of the events that it may see each seat has been told; None: who watches.
+        self.told: dict[int | None, int] = {seat: self._old_news(seat) for seat in range(len(match.players))}
+        self.told[None] = 0
         self.shown: View | None = None
         # Those that answer True want the table shown again.
         self.commands: dict[str, Callable[[int, str], bool | None]] = {
@@ -69,20 +73,24 @@ class Session:
         }
 
     def run(self) -> None:
-        """Play until the match is over or the person leaves."""
+        """Play until the match is over or the person leaves.
+
+        Raises:
+            CommandError: if the match can't be kept where it is to be kept.
+        """
+        self._greet()
         try:
-            self._greet()
+            self.keeper.keep()
+        except FileError as error:
+            fail(str(error))
+        with suppress(Left):
             while waiting := self.match.to_move():
                 people = [seat for seat in waiting if seat in self.people]
                 if people:
                     self._turn_of(people[0])
                 else:
-                    self._act(waiting[0], self.bots.choose(waiting[0]))
-                    if not self.people:
-                        self._tell(None)
+                    self._bot_acts(waiting[0])
             self._end()
-        except Left:
-            pass
 
     # --- what is shown
 
@@ -91,16 +99,23 @@ class Session:
         self.screen.print(Rule(match.game.title))
         seats = zip(match.seat_names, match.players, strict=True)
         self.screen.print("  ".join(f"{seat}: {escape(player)}" for seat, player in seats))
-        if match.dealings:
-            self.screen.print(f"Dealt fairly; commitment {match.dealings[-1].commitment}", style="dim")
+        self.screen.print(dealt(match), style="dim")
         if self.people:
             self.screen.print(
                 "Type a number or a name; ? lists what you can do, help the other commands.", style="dim"
             )
 
+    def _old_news(self, seat: int) -> int:
+        """What a seat knew when it last acted: in a match that goes on, that needn't be told again."""
+        acts = (
+            n for n, entry in enumerate(self.match.entries) if isinstance(entry, Act) and entry.seat == seat
+        )
+        last = max(acts, default=-2)
+        return sum(event.seen_by(seat) for events in self.match.history[: last + 2] for event in events)
+
     def _turn_of(self, seat: int) -> None:
         """Show a person what is to be decided, and do what he types."""
-        if self.shown is not None and self.shown.seat != seat and len(self.people) > 1:
+        if self.seated != seat:
             self._pass_on(seat)
         self._show(seat)
         while not self._obey(self._line(), seat):
@@ -109,69 +124,82 @@ class Session:
     def _pass_on(self, seat: int) -> None:
         """Hot seat: nobody sees the other's cards."""
         name = self.words.seat(seat)
-        if self.screen.is_terminal:
-            self.screen.clear()
+        wipe(self.screen)
         self.screen.print(Rule(f"{name}, please"))
         self._line(f"Press Enter when {name} sit here: ")
-        if self.screen.is_terminal:
-            self.screen.clear()
+        wipe(self.screen)
+        self.seated = seat
         self.shown = None
 
     def _show(self, seat: int) -> None:
         """What happened since the seat's last decision, the table if it looks different, the question."""
-        match = self.match
-        view = match.state.view(seat)
-        happened = self._tell(seat)
-        if happened:
+        view = self.match.state.view(seat)
+        if self._tell(seat):
             self.screen.print()
-        board = BOARDS[match.game.name]
-        if self.shown is None or board.differs(self.shown, view):
-            self.screen.print(board.draw(view, self.words))
+        if self.shown is None or self.board.differs(self.shown, view):
+            self.screen.print(self.board.draw(view, self.words))
             self.screen.print()
-            self.shown = view
+        self.shown = view
         self.screen.print(Text(self.words.prompt(view), "bold"))
         self._list(seat, "")
 
     def _tell(self, seat: int | None) -> bool:
         """The log lines that a seat hasn't been told yet."""
-        match = self.match
-        since = self.heard[seat]
-        self.heard[seat] = len(match.history)
-        for event in match.seen(seat, since):
+        news = self.match.seen(seat, self.told[seat])
+        self.told[seat] += len(news)
+        for event in news:
             self.screen.print(escape(self.words.log(event, seat)), style="cyan")
-        return since < len(match.history)
+        return bool(news)
+
+    def _bot_acts(self, seat: int) -> None:
+        self.match.play(seat, self.bots.choose(seat))
+        if self.people:
+            return
+        self._tell(None)
+        view = self.match.state.view(None)
+        if self.screen.is_terminal and (self.shown is None or self.board.differs(self.shown, view)):
+            self.screen.print(self.board.draw(view, self.words))
+            self.shown = view
+            if self._line("Enter goes on, q leaves: ").strip().lower() in ("q", "quit"):
+                self._quit(seat, "")
 
     def _end(self) -> None:
-        if len(self.people) == 1:
-            self._tell(self.people[0])
-        else:
-            self.heard[None] = max(self.heard[None], *(self.heard[seat] for seat in self.people), 0)
-            self._tell(None)
         result = self.match.result
         assert result is not None
+        self._tell(self.seated)
         self.screen.print(Rule("The match is over"))
-        winners = " and ".join(self.words.seat(seat) for seat in result.winners)
-        self.screen.print(f"{winners} won." if winners else "A draw.", style="bold")
-        scores = ", ".join(f"{self.words.seat(seat)} {score}" for seat, score in enumerate(result.scores))
-        self.screen.print(f"{escape(result.reason)} ({scores})")
-        self._offer_save()
+        if len(self.people) == 1 and result.winners:
+            verdict = "You have won." if self.people[0] in result.winners else "You have lost."
+            self.screen.print(verdict, style="bold")
+        self.screen.print(escape(self.words.text(outcome(self.words, result))))
+        self._leave()
 
     # --- what is typed
 
     def _line(self, prompt: str = "> ") -> str:
+        """What a person types; before he is asked, the match is kept."""
         try:
-            line = self.ask(prompt)
+            self.keeper.keep()
+        except FileError as error:
+            self._say(f"{error} Save it elsewhere with: save FILE")
+        try:
+            return self._answer(prompt)
         except EOFError:
             self.screen.print()
-            self._keep()
-            raise Left from None
+            self._leave(asking=self.screen.is_terminal)
         except KeyboardInterrupt:
             self.screen.print()
-            self._quit(0, "")
-            return ""
+            self._leave()
+        raise Left
+
+    def _answer(self, prompt: str) -> str:
+        line = self.ask(prompt)
         if not self.screen.is_terminal:
             self.screen.print(escape(line))  # a pipe doesn't echo
         return line
+
+    def _sure(self, question: str) -> bool:
+        return self._line(f"{question} Type yes: ").strip().lower() in YES
 
     def _obey(self, line: str, seat: int) -> bool:
         """Do what was typed; True if there is something new to show."""
@@ -181,7 +209,7 @@ class Session:
             case Command(name, rest):
                 return bool(self.commands[name](seat, rest))
             case Chosen(actions):
-                return self._act_all(seat, actions)
+                return self._act(seat, actions)
             case Ambiguous(typed, actions):
                 names = [self.match.game.actions.name(action) for action in actions]
                 shown = [*names[:MOST_NAMES], "..."] if len(names) > MOST_NAMES else names
@@ -195,20 +223,17 @@ class Session:
                 self._say(f"{typed!r} isn't understood.{hint} ? lists what you can do, help the commands.")
         return False
 
-    def _act_all(self, seat: int, actions: tuple[int, ...]) -> bool:
-        """One after the other, as long as they can be done: a batch may be complete before the last."""
+    def _act(self, seat: int, actions: tuple[int, ...]) -> bool:
+        """One after the other, as long as the table is the one that the person was looking at."""
         for place, action in enumerate(actions):
-            refusal = self.match.state.why_not(seat, action)
-            if refusal is not None:
-                self._refuse(action, refusal)
-                return place > 0
-            self._act(seat, action)
+            before = self.match.state.view(seat)
+            self.match.play(seat, action)
+            left = actions[place + 1 :]
+            if left and self.board.differs(before, self.match.state.view(seat)):
+                names = ", ".join(self.match.game.actions.name(action) for action in left)
+                self._say(f"The table has changed; look again before you do this: {names}.")
+                break
         return True
-
-    def _act(self, seat: int, action: int) -> None:
-        self.match.play(seat, action)
-        self.saved = False
-        self._keep()
 
     def _say(self, text: str) -> None:
         self.screen.print(escape(self.words.text(text)), style="yellow")
@@ -228,6 +253,9 @@ class Session:
         match = self.match
         view = match.state.view(seat)
         table = Table.grid(padding=(0, 2))
+        table.add_column()
+        table.add_column(overflow="fold")
+        table.add_column(overflow="fold")
         for place, action in enumerate(match.state.legal(seat), 1):
             name = match.game.actions.name(action)
             table.add_row(f"{place:>3}", escape(self.words.action(action, view)), Text(name, "dim"))
@@ -261,15 +289,18 @@ class Session:
                 self._say(f"{rest!r} is no action of this game.")
 
     def _undo(self, seat: int, rest: str) -> bool:
-        # Whoever sits here holds all seats that people hold, and bots don't mind.
+        """Bots don't mind; people who share the terminal are asked where one alone may not."""
+        barrier = self.match.undo_barrier(seat)
         try:
+            if barrier is not None and barrier.code not in ("over", "nothing") and len(self.people) > 1:
+                self._say(f"{barrier.reason} All that anybody did since then would be taken back too.")
+                if not self._sure("Do all agree?"):
+                    return False
             self.match.undo(seat, agreed=True)
         except IllegalAction as error:
             self._say(f"Nothing is taken back: {error.refusal.reason}")
             return False
         self.shown = None
-        self.saved = False
-        self._keep()
         return True
 
     def _log(self, seat: int, rest: str) -> None:
@@ -277,68 +308,67 @@ class Session:
             self.screen.print(escape(self.words.log(event, seat)))
 
     def _rules(self, seat: int, rest: str) -> None:
-        if rest:
-            found = one_rule(self.match.game, rest)
-            if found is None:
-                self._say(f"There is no rule {rest!r}; `rules` lists them all.")
-            else:
-                self.screen.print(escape(self.words.text(found)))
-        else:
+        if not rest:
             self.screen.print(rule_list(self.match.game))
+            return
+        found = one_rule(self.match.game, rest)
+        if found is None:
+            self._say(f"There is no rule {rest!r}; `rules` lists them all.")
+        else:
+            self.screen.print(escape(self.words.text(found)))
 
     def _save(self, seat: int, rest: str) -> None:
-        if not rest and self.path is None:
+        if rest:
+            self._save_in(rest)
+        elif self.keeper.path is None:
             self._say("Where to? Type save and a file's name.")
         else:
-            self._save_in(rest)
+            self._save_in(str(self.keeper.path))
 
     def _save_in(self, name: str) -> bool:
         """Keep the match in a file from now on; if that fails, in the one before."""
-        before = self.path
-        if name:
-            self.path = Path(os.path.expanduser(name))  # noqa: PTH111 - Path.expanduser raises for unknown users
-        if self._keep():
-            self.screen.print(f"Saved in {escape(str(self.path))}.")
-            return True
-        self.path = before
-        return False
+        path = typed_path(name)
+        try:
+            if path != self.keeper.path and path.exists() and not self._overwrite(name):
+                return False
+            self.keeper.move_to(path)
+        except (FileError, ValueError) as error:
+            self._say(f"{error} Save it elsewhere with: save FILE")
+            return False
+        self.screen.print(f"Saved in {escape(name)}.")
+        return True
+
+    def _overwrite(self, name: str) -> bool:
+        return self._answer(f"{name} is there already. Write over it? Type yes: ").strip().lower() in YES
 
     def _resign(self, seat: int, rest: str) -> bool:
-        if self._line("Give up? The other side wins then. Type yes: ").strip().lower() != "yes":
+        if not self._sure("Give up? The other side wins then."):
             return False
         self.match.resign(seat)
-        self.saved = False
-        self._keep()
         return True
 
     def _quit(self, seat: int, rest: str) -> None:
-        self._offer_save()
+        self._leave()
         raise Left
 
-    # --- keeping
-
-    def _keep(self) -> bool:
-        """Write the match to its file, if it has one."""
-        if self.path is None:
-            return False
+    def _leave(self, *, asking: bool = True) -> None:
+        """Whoever leaves a match that would be lost is asked where to save it."""
         try:
-            # The file stays on the machine of the one who holds all the seats, so the seed may be in it.
-            tallgrass.save(self.match, self.path, keep_seed=True)
-        except files.FileError as error:
-            self._say(f"{error} Save it elsewhere with: save FILE")
-            return False
-        self.saved = True
-        return True
+            self.keeper.keep()
+        except FileError as error:
+            self._say(str(error))
+        path = self.keeper.path
+        if path is not None and not self.keeper.anything_new():
+            how = "tallgrass verify" if self.match.result else f"tallgrass play {self.match.game.name} --load"
+            self.screen.print(f"The match is in {escape(str(path))}: {how} {escape(str(path))}", style="dim")
+        elif asking and self.people and self.keeper.anything_new():
+            self._offer_to_save()
 
-    def _offer_save(self) -> None:
-        """A match that would be lost can be saved."""
-        if self.saved or not self.people:
-            return
-        while True:
-            try:
-                name = self.ask("Save the match? A file's name, or Enter for no: ").strip()
-            except (EOFError, KeyboardInterrupt):
-                self.screen.print()
-                return
-            if not name or self._save_in(name):
-                return
+    def _offer_to_save(self) -> None:
+        question = "Save the match? A file's name, or Enter for no: "
+        with suppress(EOFError, KeyboardInterrupt):
+            while (name := self._answer(question).strip()).lower() not in NO:
+                if name.lower() in YES:
+                    question = "In which file? Its name, or Enter for none: "
+                elif self._save_in(name):
+                    return

@@ -24,6 +24,9 @@ COMMANDS = {
 }
 
 
+OTHER_WORDS = {"h": "help", "q": "quit", "exit": "quit"}
+
+
 @dataclass(frozen=True)
 class Command:
     """One of COMMANDS with what was typed after it."""
@@ -73,6 +76,7 @@ class Reader:
     """Reads what the person in a seat types."""
 
     def __init__(self, match: Match, words: Words) -> None:
+        self._words = words
         self._names = match.game.actions.names
         self._verbs = {name.partition(":")[0] for name in self._names}
         # Neutral card names may be typed too: an action goes by all the names that a reader may know.
@@ -86,8 +90,9 @@ class Reader:
         """What was typed, given what can be done; numbers are places in the legal list, from 1."""
         text = text.strip()
         first, _, rest = text.partition(" ")
-        if first.lower() in COMMANDS:
-            return Command(first.lower(), rest.strip())
+        word = OTHER_WORDS.get(first.lower(), first.lower())
+        if word in COMMANDS:
+            return Command(word, rest.strip())
         return self.action(text, state, seat)
 
     def action(self, text: str, state: State, seat: int) -> Understood:
@@ -101,6 +106,10 @@ class Reader:
             if all(1 <= place <= len(legal) for place in places):
                 return Chosen(tuple(legal[place - 1] for place in places))
             return NotUnderstood(text, (f"a number from 1 to {len(legal)}",))
+        view = state.view(seat)
+        for action in legal:
+            if text.casefold() == self._words.action(action, view).casefold():
+                return Chosen((action,))
         typed = self._normal(text)
         every = range(len(self._names))
         for fits in (_is, _is_noun, _begins, _noun_begins):
@@ -125,6 +134,7 @@ class Reader:
 
     def _normal(self, text: str) -> str:
         """'Lay  Hit & Run' -> 'lay:hit-and-run': the way names are written."""
+        text = re.sub(r":\s+", ":", text)
         words = re.findall(r"[a-z0-9:-]+", text.lower().replace("&", " and ").replace("'", ""))
         if len(words) > 1 and words[0] in self._verbs:
             return f"{words[0]}:{'-'.join(words[1:])}"

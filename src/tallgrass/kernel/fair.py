@@ -23,6 +23,7 @@ import msgspec
 from tallgrass.kernel.chance import Chance
 
 SEED_BYTES = 32
+NUMBERED = "seed-"  # how the id of a match begins that is dealt by a number
 _WORD = re.compile(r"[A-Za-z0-9_-]{0,64}")
 _HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -76,7 +77,7 @@ def deal(nonces: list[str], *, start: int = 0) -> Dealing:
 def deal_again(number: int, nonces: list[str]) -> Dealing:
     """The same dealing for the same number and nonces: to play a deal again, not to surprise."""
     seed = hashlib.sha256(f"tallgrass seed {number}".encode()).hexdigest()
-    return Dealing(match=f"seed-{number}", commitment=commitment(seed), nonces=nonces, seed=seed)
+    return Dealing(match=f"{NUMBERED}{number}", commitment=commitment(seed), nonces=nonces, seed=seed)
 
 
 class FairChance(Chance):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from pathlib import Path
 
 import msgspec
@@ -74,17 +75,22 @@ def write(path: Path, document: MatchFile) -> None:
         FileError: if it can't be written.
     """
     text = msgspec.json.format(msgspec.json.encode(document), indent=1)
-    if not path.name:
-        raise FileError(f"{path} can't be written: it is no file's name.")
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        try:
-            with beside.open("wb") as file:
-                file.write(text + b"\n")
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
+        _replace(Path(os.path.realpath(path)), text + b"\n")
     except (OSError, ValueError) as error:
         raise FileError(f"{path} can't be written: {_system(error)}.") from None
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Write beside the file, readable by its owner alone, and then put it in its place."""
+    if path.exists() and not path.is_file():
+        raise ValueError("it is no ordinary file")
+    handle, beside = tempfile.mkstemp(prefix=f".{path.name[:100]}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(beside).replace(path)
+    finally:
+        Path(beside).unlink(missing_ok=True)

@@ -96,9 +96,9 @@ class Words(ABC):
         match event:
             case TookBack():
                 more = "" if event.alone else " and all that followed"
-                return f"{self.seat(event.seat)} took back a step{more}."
+                return f"{self.who(event.seat, seat)} took back a step{more}."
             case Resigned():
-                return f"{self.seat(event.seat)} gave up."
+                return f"{self.who(event.seat, seat)} gave up."
             case HandedOver():
                 return f"{self.seat(event.seat)}: {event.player} plays from now on."
         return self.line(event, seat)
@@ -106,6 +106,10 @@ class Words(ABC):
     @abstractmethod
     def text(self, text: str) -> str:
         """A text of the game (a refusal, a rule) with card names as this reader wants them."""
+
+    def who(self, actor: int, reader: int | None) -> str:
+        """Who acts, as a sentence for a reader begins."""
+        return "You" if actor == reader else self.seat(actor)
 
     @abstractmethod
     def other_nouns(self) -> dict[str, str]:

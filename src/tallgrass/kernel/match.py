@@ -80,8 +80,7 @@ class Match:
         last = self.entries[-1] if self.entries else None
         if isinstance(last, Resign):
             winners = tuple(seat for seat in range(len(self.players)) if seat != last.seat)
-            scores = tuple(0 if seat == last.seat else 1 for seat in range(len(self.players)))
-            return Result(scores, winners, f"{self.seat_names[last.seat]} gave up.")
+            return Result((), winners, f"{self.game.words().seat(last.seat)} gave up.")
         return self.state.result()
 
     def to_move(self) -> list[int]:
@@ -226,8 +225,11 @@ class Match:
         )
 
     def seen(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What a seat (None: a spectator) may know to have happened, from a place in `history` on."""
-        return [event for events in self.history[since:] for event in events if event.seen_by(seat)]
+        """What a seat (None: a spectator) may know to have happened, after the first `since` such events.
+
+        Places in the log itself would tell a seat how much others have done in secret.
+        """
+        return [event for events in self.history for event in events if event.seen_by(seat)][since:]
 
     # --- within
 

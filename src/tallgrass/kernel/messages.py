@@ -22,7 +22,10 @@ class IllegalAction(Exception):
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a match ended: the score of each seat, who won (several: allies; nobody: a draw), why."""
+    """How a match ended: the score of each seat, who won (several: allies; nobody: a draw), why.
+
+    There are no scores when a seat gave up.
+    """
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]

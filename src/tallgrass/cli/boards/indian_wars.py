@@ -56,8 +56,8 @@ class IndianWarsBoard(Board):
 def _heading(view: IndianWarsView) -> RenderableType:
     phase = "the end" if view.phase == OVER else PHASES[view.phase]
     heading = Text.assemble((f"Turn {view.turn}", "bold"), " · ", (phase, "bold"))
-    when = " as the phase began" if view.phase == RESOURCES else ""
-    heading.append(f" · deck {view.deck_size}, discard pile {len(view.pile)}{when}", "dim")
+    when = "before anybody drew: " if view.phase == RESOURCES else ""
+    heading.append(f" · {when}deck {view.deck_size}, discard pile {len(view.pile)}", "dim")
     return heading
 
 

@@ -70,8 +70,9 @@ class IndianWarsWords(Words):
         card = DECK[action % CARDS]
         name = self.text(card.name)
         if action < DISCARD:
-            scores = card.score and not (isinstance(view, IndianWarsView) and view.phase == AFTERMATH)
-            return f"Lay {name} ({card.score})" if scores else f"Lay {name}"
+            if isinstance(view, IndianWarsView) and view.phase == AFTERMATH:
+                return f"Play {name}"
+            return f"Lay {name} ({card.score})" if card.score else f"Lay {name}"
         if action < PLAY:
             return f"Discard {name}"
         if action < COUNT:
@@ -95,17 +96,19 @@ class IndianWarsWords(Words):
         if view.phase == AFTERMATH:
             other = SIDES[1 - view.seat]
             return f"Aftermath: each card costs {other} a chip and lets them draw an extra card next turn."
-        so_far = total(view.counting[view.seat])
-        return f"{PHASES[view.phase]}: lay your cards in secret, or finish. Your total is {so_far}."
+        counting = view.counting[view.seat]
+        so_far = (
+            f"Your total is {total(counting)}." if counting else "With nothing laid, a loss costs 2 chips."
+        )
+        return f"{PHASES[view.phase]}: lay cards in secret, or finish. {so_far}"
 
     def _resources(self, view: IndianWarsView, seat: int) -> str:
         if view.stage == ASKED:
             return f"You may draw up to {count(view.extra_due[seat], 'extra card')} this turn. How many?"
         if view.stage == BATCH:
-            chosen = len(view.parts[seat].exchanged)
-            return (
-                f"Exchange: {chosen} of up to {EXCHANGE} chosen. Discard another, or draw the replacements."
-            )
+            chosen = view.parts[seat].exchanged
+            more = EXCHANGE - len(chosen)
+            return f"You exchange {self.cards(chosen)}. Discard up to {more} more, or draw the replacements."
         if view.parts[seat].exchanged:
             return "Resources: play cards that draw others, or finish."
         return "Resources: play cards that draw others, discard 1 to 4 cards to exchange them, or finish."
@@ -114,7 +117,7 @@ class IndianWarsWords(Words):
 
     def line(self, event: Event, seat: int | None) -> str:
         def who(actor: int) -> str:
-            return "You" if actor == seat else SIDES[actor]
+            return self.who(actor, seat)
 
         match event:
             case happened.TurnBegan():
