@@ -1,4 +1,4 @@
-"""Tallgrass: three tabletop games of the Great Plains, with all of their rules enforced.
+"""Tallgrass: tabletop games of the Great Plains, with all of their rules enforced.
 
 >>> import tallgrass
 >>> tallgrass.games()
