@@ -227,6 +227,10 @@ class Session:
         """One after the other, as long as the table is the one that the person was looking at."""
         for place, action in enumerate(actions):
             before = self.match.state.view(seat)
+            refusal = self.match.state.why_not(seat, action)
+            if refusal is not None:
+                self._refuse(action, refusal)
+                return place > 0
             self.match.play(seat, action)
             left = actions[place + 1 :]
             if left and self.board.differs(before, self.match.state.view(seat)):

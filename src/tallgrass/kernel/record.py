@@ -18,7 +18,7 @@ KIND = "tallgrass-match"
 FORMAT = 1
 HUMAN = "human"
 # Who sits in a seat: 'human' or a bot's spec.
-Player = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9:=,._+-]{1,200}$")]
+Player = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9:=,._+-]{1,200}\Z")]
 
 
 class _Entry(msgspec.Struct, forbid_unknown_fields=True, tag_field="entry"):
