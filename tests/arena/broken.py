@@ -13,7 +13,18 @@ from tallgrass.kernel.messages import Refusal
 from tallgrass.kernel.options import Options
 
 
-class LyingTable(Table):
+class BrokenTable(Table):
+    """A copy of it is as broken: an undo goes on from one."""
+
+    __slots__ = ()
+
+    def copy(self) -> Table:
+        table = type(self)()
+        table.fill(self)
+        return table
+
+
+class LyingTable(BrokenTable):
     """Says that everything can be done in Combatants."""
 
     __slots__ = ()
@@ -22,7 +33,7 @@ class LyingTable(Table):
         return None if self.phase == COMBATANTS else super().why_not(seat, action)
 
 
-class CrashingTable(Table):
+class CrashingTable(BrokenTable):
     """Breaks down when Combatants begin."""
 
     __slots__ = ()
@@ -33,7 +44,7 @@ class CrashingTable(Table):
             raise ZeroDivisionError("broken on purpose")
 
 
-class GivingTable(Table):
+class GivingTable(BrokenTable):
     """Lets everybody finish at any time, asked or not."""
 
     __slots__ = ()
@@ -44,7 +55,7 @@ class GivingTable(Table):
         super().play(seat, action, chance, events)
 
 
-class ForgetfulTable(Table):
+class ForgetfulTable(BrokenTable):
     """Shows a view that changes with each look."""
 
     __slots__ = ()
@@ -54,7 +65,7 @@ class ForgetfulTable(Table):
         return super().view(seat)
 
 
-class IdleTable(Table):
+class IdleTable(BrokenTable):
     """Asks a side that can do nothing."""
 
     __slots__ = ()

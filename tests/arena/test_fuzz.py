@@ -11,6 +11,10 @@ from tallgrass.arena import fuzz as arena_fuzz
 from tallgrass.arena.fuzz import Findings, fuzz
 from tallgrass.games.indian_wars.game import IndianWars
 from tallgrass.kernel import files, replay
+from tallgrass.kernel.fair import Dealing
+from tallgrass.kernel.game import Game
+from tallgrass.kernel.match import Match
+from tallgrass.kernel.options import Options
 from tests.arena.broken import BROKEN
 
 
@@ -28,6 +32,23 @@ def test_the_real_game_is_not_broken(tmp_path: Path) -> None:
 def test_the_same_seed_plays_the_same_matches(tmp_path: Path) -> None:
     steps = [fuzz("indian-wars", seed=seed, folder=tmp_path, matches=2).steps for seed in (5, 5, 6)]
     assert steps[0] == steps[1] != steps[2]
+
+
+def test_yes_or_no_options_are_tossed_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[bool] = []
+
+    class Noting(Match):
+        def __init__(self, game: Game, players: list[str], options: Options, *, dealing: Dealing) -> None:
+            super().__init__(game, players, options, dealing=dealing)
+            assert list(options) == ["wounded_knee_one_extra"]
+            played.append(options["wounded_knee_one_extra"] is True)
+
+    monkeypatch.setattr(arena_fuzz, "Match", Noting)
+    for seed in (1, 1, 2):
+        fuzz("indian-wars", seed=seed, folder=tmp_path, matches=8)
+    assert {True, False} <= set(played[:8])
+    assert played[:8] == played[8:16]
+    assert played[:8] != played[16:]
 
 
 def test_no_time_is_no_match(tmp_path: Path) -> None:

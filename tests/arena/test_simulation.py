@@ -5,11 +5,14 @@ from __future__ import annotations
 import copy
 import itertools
 from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
 
 import tallgrass
+from tallgrass.arena import simulation
 from tallgrass.arena.simulation import Job, Report, Tally, play_batch, simulate
 from tallgrass.arena.statistics import Moments, wilson
 from tallgrass.bots.registry import UnknownBot, bot
@@ -189,6 +192,126 @@ def test_one_match() -> None:
     report = simulate(_job(games=1))
     assert (report.games, report.turns.sd) == (1, None)
     assert report.turns.mean is not None
+
+
+# --- batches and processes
+
+
+def _empty_batches(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """Matches aren't played, only counted; the batches that were asked for."""
+    batches: list[tuple[int, int]] = []
+
+    def counted(job: Job, first: int, last: int) -> Tally:
+        batches.append((first, last))
+        return Tally([0, 0], [last - first] * 2, [0, 0], games=last - first)
+
+    monkeypatch.setattr(simulation, "play_batch", counted)
+    return batches
+
+
+@pytest.mark.parametrize("games", [1, 15, 16, 50, 51, 799, 800, 1_000_003])
+def test_batches_are_of_at_most_50_and_together_are_all(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    batches = _empty_batches(monkeypatch)
+    heard: list[int] = []
+    assert simulate(_job(games=games), progress=heard.append).games == games
+    assert [match for batch in batches for match in batch[:1]] == [0, *(last for _, last in batches[:-1])]
+    assert batches[-1][1] == games
+    assert heard == [last - first for first, last in batches]
+    assert max(heard) <= 50
+    assert len(batches) >= min(games, 16)
+
+
+class Pool:
+    """Processes that are never started: a batch is played when somebody waits for it, the last one first."""
+
+    waiting: ClassVar[list[tuple[Future[Tally], Any]]] = []
+    most = 0
+    down = 0
+
+    def __init__(self, jobs: int, **_: object) -> None:
+        self.jobs = jobs
+
+    def __enter__(self) -> Pool:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def submit(self, play: Any, job: Job, first: int, last: int) -> Future[Tally]:
+        future: Future[Tally] = Future()
+        Pool.waiting.append((future, (play, job, first, last)))
+        Pool.most = max(Pool.most, len(Pool.waiting))
+        return future
+
+    def shutdown(self, *, cancel_futures: bool) -> None:
+        assert cancel_futures
+        Pool.down += 1
+
+    @staticmethod
+    def wait(running: set[Future[Tally]], return_when: str) -> tuple[set[Future[Tally]], set[Future[Tally]]]:
+        assert return_when == "FIRST_COMPLETED"
+        assert running == {future for future, _ in Pool.waiting}
+        future, (play, *batch) = Pool.waiting.pop()
+        future.set_result(play(*batch))
+        return {future}, running - {future}
+
+
+@pytest.fixture
+def pool(monkeypatch: pytest.MonkeyPatch) -> type[Pool]:
+    monkeypatch.setattr(simulation, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(simulation, "wait", Pool.wait)
+    Pool.waiting, Pool.most, Pool.down = [], 0, 0
+    return Pool
+
+
+@pytest.mark.parametrize("jobs", [2, 3, 8])
+def test_only_two_batches_for_each_process_are_handed_out_at_a_time(
+    jobs: int, pool: type[Pool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    batches = _empty_batches(monkeypatch)
+    heard: list[int] = []
+    assert simulate(_job(games=5_000), jobs=jobs, progress=heard.append).games == 5_000
+    assert sorted(match for batch in batches for match in range(*batch)) == list(range(5_000))
+    assert (pool.most, pool.waiting, pool.down) == (2 * jobs, [], 1)
+    assert max(heard) <= 50 and sum(heard) == 5_000
+
+
+# --- interruptions
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interruption_gives_a_report_on_what_was_played(
+    jobs: int, pool: type[Pool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real, began = play_batch, []
+
+    def interrupted(job: Job, first: int, last: int) -> Tally:
+        began.append((first, last))
+        if len(began) == 4:
+            raise KeyboardInterrupt
+        return real(job, first, last)
+
+    monkeypatch.setattr(simulation, "play_batch", interrupted)
+    job = _job(games=400)
+    report = simulate(job, jobs=jobs)
+    tally = Tally([0, 0], [0, 0], [0, 0])
+    for first, last in began[:3]:
+        tally.merge(real(job, first, last))
+    assert report.games == report.finished == tally.games
+    assert 0 < report.games < 400
+    assert report.decisions == tally.decisions
+    assert [seat.wins for seat in report.seats] == tally.wins
+    assert report.seats[0].ci95 == wilson(tally.wins[0], tally.games)
+    assert pool.down == (jobs > 1)
+
+
+def test_an_interruption_before_the_first_match_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(job: Job, first: int, last: int) -> Tally:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulation, "play_batch", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        simulate(_job())
 
 
 @pytest.mark.parametrize(

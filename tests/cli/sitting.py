@@ -65,7 +65,12 @@ class Sitting:
         self.session = Session(
             match, screen, plain=plain, keeper=keeper or Keeper(match, path), ask=self._ask
         )
-        self.session.run()
+        try:
+            self.session.run()
+        except (EOFError, KeyboardInterrupt) as end:
+            if self.exchanges and self.exchanges[-1].typed is type(end):
+                raise AssertionError(f"{type(end).__name__} at a question was left to the caller") from None
+            raise
         self.last = self._new()
 
     def _new(self) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import re
 
 import pytest
 
 import tallgrass
 from tallgrass.bots.registry import bots
+from tallgrass.cli.output import console
 from tallgrass.kernel.chance import FastChance
+from tallgrass.kernel.fair import deal_again
 from tests.cli.running import command, flat, refused
 from tests.cli.sitting import INDIAN_WARS
 
@@ -144,6 +147,44 @@ def test_a_wrong_command_line_is_told_and_ends_with_2(words: tuple[str, ...]) ->
 )
 def test_what_can_not_be_played_is_told(flags: tuple[str, ...], telling: str) -> None:
     assert telling in refused(command("play", "indian-wars", *flags))
+
+
+@pytest.mark.parametrize("seed", [2**63 - 1, -(2**63 - 1), 0])
+def test_the_seeds_of_a_match(seed: int) -> None:
+    ran = command("play", "indian-wars", "--seed", str(seed), "--save", "m.json")
+    assert (ran.code, ran.err) == (0, "")
+    assert f"Dealt by --seed {seed}: the same cards whenever it is given." in ran.out
+    assert tallgrass.load("m.json").dealings == [deal_again(seed, ["", ""])]
+
+
+@pytest.mark.parametrize(("columns", "width"), [(40, 40), (80, 80), (110, 110), (111, 110), (400, 110)])
+def test_on_a_terminal_lines_are_as_wide_as_it_but_never_too_long_to_read(
+    columns: int, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    assert console(Terminal()).width == width
+    assert console(io.StringIO()).width == 80
+
+
+class Terminal(io.StringIO):
+    """A stream that says that it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("value", ["1", "0", "yes"])
+def test_no_color_means_no_codes_at_all(value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def written() -> str:
+        stream = Terminal()
+        console(stream).print("[bold red]Whites[/] [dim]20[/]", style="cyan")
+        return stream.getvalue()
+
+    assert "\x1b[" in written()
+    monkeypatch.setenv("NO_COLOR", value)
+    assert written() == "Whites 20\n"
+    monkeypatch.setenv("NO_COLOR", "")
+    assert "\x1b[" in written(), "empty is as if it weren't set"
 
 
 def test_one_seat_is_one_seat() -> None:

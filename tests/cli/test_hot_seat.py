@@ -15,9 +15,12 @@ from tallgrass.games.indian_wars.rules import Table
 from tallgrass.games.indian_wars.tables import INDIANS, WHITES
 from tallgrass.kernel.actions import slug
 from tallgrass.kernel.match import Match
-from tests.cli.sitting import Sitting, Typed, always, deal, hand_over_prompt, view
+from tallgrass.kernel.record import Act, Undo
+from tests.cli.running import flat
+from tests.cli.sitting import Sitting, Typed, always, can, deal, hand_over_prompt, view
 
 CLEAR = "\x1b[2J"
+SCROLLED_AWAY = "\x1b[3J"
 _BY_NAME = {card.name: number for number, card in enumerate(DECK)}
 _BY_SLUG = {slug(card.name): number for number, card in enumerate(DECK)}
 _NAMES = re.compile(r"\b(" + "|".join(sorted(map(re.escape, _BY_NAME), key=len, reverse=True)) + r")(?!\w)")
@@ -86,7 +89,7 @@ def test_what_is_printed_for_a_seat_never_names_a_card_that_the_other_keeps_secr
         terminal=terminal,
         look_on=look_on,
     )
-    at_table = WHITES
+    at_table: int | None = None
     checked = handed = 0
     for exchange, (whites, indians) in zip(sitting.exchanges, secrets, strict=False):
         named = _named(exchange.shown)
@@ -112,25 +115,85 @@ def test_one_card_of_the_other_would_be_noticed() -> None:
 
 
 def test_the_seat_is_handed_over_by_name() -> None:
-    sitting = Sitting(deal(hot_seat=True), ["done", "done"], ["", ""])
-    first, second = [exchange for exchange in sitting.exchanges if hand_over_prompt(exchange.prompt)]
-    assert "Indians, please" in first.shown and first.prompt == "Press Enter when Indians sit here: "
-    assert "Whites, please" in second.shown and second.prompt == "Press Enter when Whites sit here: "
+    sitting = Sitting(deal(hot_seat=True), ["done", "done"], ["", "", ""])
+    first, second, third = [exchange for exchange in sitting.exchanges if hand_over_prompt(exchange.prompt)]
+    assert "Whites, please" in first.shown and first.prompt == "Press Enter when Whites sit here: "
+    assert "Indians, please" in second.shown and second.prompt == "Press Enter when Indians sit here: "
+    assert "Whites, please" in third.shown and third.prompt == "Press Enter when Whites sit here: "
 
 
-def test_nothing_is_handed_over_before_the_first_decision_and_against_a_bot() -> None:
-    assert Sitting(deal(hot_seat=True)).prompts == []
+def test_the_first_person_is_asked_to_sit_down_too() -> None:
+    """Before that nobody's cards are shown: whoever started the program may not be the one who begins."""
+    sitting = Sitting(deal(hot_seat=True), [], [""])
+    first, second = sitting.exchanges
+    assert first.prompt == "Press Enter when Whites sit here: "
+    assert "whites: human  indians: human" in first.shown
+    assert _named(first.shown) == set()
+    assert second.prompt == "> "
+    assert "Your hand (7)" in second.shown and "You draw Sitting Bull" in second.shown
+
+
+def test_against_a_bot_nothing_is_handed_over() -> None:
     assert not any(map(hand_over_prompt, Sitting(deal(), always(), [""]).prompts))
+    assert not any(map(hand_over_prompt, Sitting(deal(seat="indians"), always(), [""]).prompts))
+
+
+def test_who_sits_there_stays_there_whatever_is_shown() -> None:
+    """Neither the table, shown again, nor an undo of one's own asks anybody to sit down."""
+    lines = ["look", "discard:raid", "undo", "look", "discard:raid", "draw", "log"]
+    sitting = Sitting(deal(hot_seat=True), lines, [""] * 9)
+    assert sitting.prompts == ["Press Enter when Whites sit here: "]
+    assert [exchange.typed for exchange in sitting.exchanges] == ["", *lines, EOFError]
+
+
+def test_what_is_typed_at_the_hand_over_does_nothing() -> None:
+    for typed in ("1", "quit", "done", "   "):
+        sitting = Sitting(deal(hot_seat=True), ["?"], [typed])
+        assert sitting.match.entries == []
+        assert [exchange.typed for exchange in sitting.exchanges] == [typed, "?", EOFError]
 
 
 def test_on_a_terminal_the_screen_is_cleared_before_and_after_the_hand_over() -> None:
-    sitting = Sitting(deal(hot_seat=True), ["done"], [""], terminal=True)
-    number = next(n for n, exchange in enumerate(sitting.exchanges) if hand_over_prompt(exchange.prompt))
-    before, after = sitting.exchanges[number].shown, sitting.exchanges[number + 1].shown
-    assert 0 <= before.index(CLEAR) < before.index("Indians, please")
-    assert _named(before.rpartition(CLEAR)[2]) == set()
-    assert after.index(CLEAR) < after.index("Your hand")
-    assert _named(after.partition(CLEAR)[0]) == set()
+    sitting = Sitting(deal(hot_seat=True), ["done"], ["", ""], terminal=True)
+    places = [n for n, exchange in enumerate(sitting.exchanges) if hand_over_prompt(exchange.prompt)]
+    assert len(places) == 2
+    for number, name in zip(places, ("Whites", "Indians"), strict=True):
+        before, after = sitting.exchanges[number].shown, sitting.exchanges[number + 1].shown
+        assert 0 <= before.index(CLEAR) < before.index(f"{name}, please")
+        assert _named(before.rpartition(CLEAR)[2]) == set()
+        assert after.index(CLEAR) < after.index("Your hand")
+        assert _named(after.partition(CLEAR)[0]) == set()
+
+
+def test_with_the_screen_goes_what_has_scrolled_away() -> None:
+    """ESC [3J, after ESC [2J: some terminals keep the screen that is cleared."""
+    text = Sitting(deal(hot_seat=True), ["done"], ["", ""], terminal=True).text
+    assert text.count(CLEAR) == text.count(SCROLLED_AWAY) == 4
+    assert re.findall(r"\x1b\[[23]J", text) == [CLEAR, SCROLLED_AWAY] * 4
+    assert SCROLLED_AWAY not in Sitting(deal(), ["done"], [], terminal=True).text
+
+
+def test_with_the_screen_goes_what_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The up arrow would show the other's cards."""
+    readline = pytest.importorskip("readline")
+    cleared: list[int] = []
+    monkeypatch.setattr(readline, "clear_history", lambda: cleared.append(len(cleared)))
+
+    def look_on(now: Sitting) -> None:
+        if now.exchanges and hand_over_prompt(now.exchanges[-1].prompt):
+            assert len(cleared) == 2 * sum(map(hand_over_prompt, now.prompts))
+
+    Sitting(deal(hot_seat=True), ["1", "done", "done"], [""] * 3, terminal=True, look_on=look_on)
+    assert len(cleared) == 6
+    Sitting(deal(hot_seat=True), ["1", "done", "done"], [""] * 3)
+    Sitting(deal(), ["1", "done", "done"], [""] * 3, terminal=True)
+    assert len(cleared) == 6, "neither through a pipe nor alone against a bot"
+
+
+def test_without_colour_the_screen_is_cleared_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    text = Sitting(deal(hot_seat=True), ["done"], ["", ""], terminal=True).text
+    assert text.count(CLEAR) == text.count(SCROLLED_AWAY) == 4
 
 
 def test_what_stands_on_the_screen_at_a_hand_over() -> None:
@@ -161,18 +224,22 @@ def test_through_a_pipe_nothing_is_cleared() -> None:
 
 
 def test_leaving_at_a_hand_over() -> None:
-    sitting = Sitting(deal(hot_seat=True), ["done"], [KeyboardInterrupt, ""])
+    sitting = Sitting(deal(hot_seat=True), ["done"], ["", KeyboardInterrupt, ""])
     assert sitting.prompts[-1].startswith("Save the match?")
-    sitting = Sitting(deal(hot_seat=True), ["done"], [])
-    assert sitting.exchanges[-1].typed is EOFError
-    assert _named(sitting.last) == set()
+    for answers in ([], [""]):
+        sitting = Sitting(deal(hot_seat=True), ["done"], answers)
+        assert hand_over_prompt(sitting.exchanges[-1].prompt)
+        assert sitting.exchanges[-1].typed is EOFError
+        assert _named(sitting.last) == set()
 
 
 def test_a_whole_match_ends_for_both() -> None:
     sitting = Sitting(deal(hot_seat=True), always(), [""] * 200)
     result = sitting.match.result
     assert result is not None
-    assert f"{('Whites', 'Indians')[result.winners[0]]} won." in sitting.text
+    end = sitting.text.rpartition("The match is over")[2]
+    assert f"{('Whites', 'Indians')[result.winners[0]]} won: {result.reason} (Whites " in end
+    assert "You have" not in end, "both read it"
     assert "have won" in sitting.text
     end = sitting.text.rpartition("please")[2]
     assert not re.search(r"\b(Whites|Indians|You) (draw|lay) ", end.partition("The match is over")[2])
@@ -180,9 +247,58 @@ def test_a_whole_match_ends_for_both() -> None:
 
 def test_each_takes_back_his_own_step() -> None:
     match = deal(hot_seat=True)
-    Sitting(match, ["done", "1", "undo"], [""] * 3)
+    again = deal(hot_seat=True)
+    again.play(WHITES, again.game.actions.names.index("done"))
+    discard = next(name for name in can(again, INDIANS) if name.startswith("discard:"))
+    sitting = Sitting(match, ["done", discard, "undo"], [""] * 3)
     assert match.to_move() == [INDIANS]
-    assert match.entries[-1].seat == INDIANS
+    undo = match.entries[-1]
+    assert isinstance(undo, Undo) and undo == Undo(INDIANS, [1])
+    assert len(sitting.prompts) == 2, "nobody need agree"
+
+
+def _whites_undo_after_both_were_done(answer: Typed) -> Sitting:
+    """Whites finish, Indians finish, and Whites want to go back over the reveal."""
+    return Sitting(deal(hot_seat=True), ["done", "done", "undo", "?"], ["", "", "", answer, ""])
+
+
+def test_people_are_asked_before_what_others_did_is_taken_back() -> None:
+    sitting = _whites_undo_after_both_were_done("no")
+    assert sitting.prompts[-1] == "Do all agree? Type yes: "
+    assert flat(sitting.reply("undo")) == (
+        "Cards have been drawn or dice rolled since then. "
+        "All that anybody did since then would be taken back too."
+    )
+    assert [type(entry) for entry in sitting.match.entries] == [Act, Act]
+    assert "done" in sitting.reply("?")
+
+
+@pytest.mark.parametrize("answer", ["", "n", "NO", "ye", "yes!", "certainly"])
+def test_without_consent_nothing_is_taken_back(answer: str) -> None:
+    match = _whites_undo_after_both_were_done(answer).match
+    assert [type(entry) for entry in match.entries] == [Act, Act]
+
+
+@pytest.mark.parametrize("answer", ["yes", "y", " YES "])
+def test_with_consent_all_that_followed_is_taken_back(answer: str) -> None:
+    sitting = _whites_undo_after_both_were_done(answer)
+    assert sitting.match.entries[2:] == [Undo(WHITES, [0, 1])]
+    assert sitting.match.to_move() == [WHITES]
+    shown = sitting.exchanges[-2].shown
+    assert "You took back a step and all that followed." in shown
+    assert "Turn 1 · Resources" in shown and "Your hand (7)" in shown
+
+
+def test_leaving_when_asked_whether_all_agree_takes_nothing_back() -> None:
+    sitting = Sitting(deal(hot_seat=True), ["done", "done", "undo"], ["", "", "", KeyboardInterrupt, ""])
+    assert [type(entry) for entry in sitting.match.entries] == [Act, Act]
+    assert sitting.prompts[-1].startswith("Save the match?")
+
+
+def test_nobody_is_asked_where_nothing_can_be_taken_back() -> None:
+    sitting = Sitting(deal(hot_seat=True), ["undo"], [""] * 3)
+    assert sitting.reply("undo") == "Nothing is taken back: There is nothing of yours to take back."
+    assert not any("agree" in prompt for prompt in sitting.prompts)
 
 
 def test_an_undo_that_makes_it_the_others_turn_hands_over_too() -> None:
@@ -192,7 +308,8 @@ def test_an_undo_that_makes_it_the_others_turn_hands_over_too() -> None:
     for seat in (WHITES, INDIANS, INDIANS, WHITES, WHITES):
         match.play(seat, done)
     assert match.to_move() == [INDIANS]
-    sitting = Sitting(match, ["undo"], [""] * 3)
+    sitting = Sitting(match, ["undo"], ["", "yes", ""])
     assert match.to_move() == [WHITES, INDIANS]
+    assert sitting.prompts[0] == "Press Enter when Indians sit here: "
     assert "Your hand" in sitting.exchanges[-1].shown
     assert sitting.prompts[-1:] == ["Press Enter when Whites sit here: "]

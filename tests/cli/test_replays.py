@@ -14,6 +14,8 @@ import pytest
 
 import tallgrass
 from tallgrass.games.indian_wars.tables import INDIANS, WHITES
+from tallgrass.games.indian_wars.view import IndianWarsView
+from tallgrass.games.indian_wars.words import IndianWarsWords
 from tallgrass.kernel import files
 from tallgrass.kernel.match import Match
 from tests.cli.running import command, flat, refused
@@ -23,7 +25,7 @@ Paper = dict[str, Any]
 
 
 def _played() -> Match:
-    return Sitting(deal(), ["1", "1", "undo", "5 9 10", "draw", *["done"] * 4, *["1"] * 400]).match
+    return Sitting(deal(), ["1", "1", "undo", "5 9", "draw", *["done"] * 4, *["1"] * 400]).match
 
 
 def _paper(match: Match, *, keep_seed: bool = True) -> Paper:
@@ -65,7 +67,53 @@ def test_a_replay_tells_what_a_spectator_saw() -> None:
     assert f"After {len(match.entries)} entries" in ran.out
     assert "Turn" in ran.out and "the end" in ran.out
     assert match.result is not None
-    assert match.result.reason in flat(ran.out)
+    assert _outcome(match) in flat(ran.out)
+    assert flat(ran.out).endswith(_outcome(match))
+
+
+def _outcome(match: Match) -> str:
+    """How a match ended, as README would tell it."""
+    result = match.result
+    assert result is not None
+    (winner,) = result.winners
+    whites, indians = result.scores
+    return f"{('Whites', 'Indians')[winner]} won: {result.reason} (Whites {whites}, Indians {indians})"
+
+
+def test_a_replay_of_a_match_that_goes_on_ends_with_whom_it_waits_for() -> None:
+    _put(HALF)
+    match = _match()
+    for viewer, flags in ((None, []), (None, ["--seat", "all"]), (0, ["--seat", "whites"])):
+        prompt = INDIAN_WARS.words().prompt(match.state.view(viewer))
+        assert flat(command("replay", "m.json", *flags).out).endswith(flat(prompt))
+
+
+def test_a_replay_of_a_match_that_was_given_up_tells_who_won() -> None:
+    ran = command("replay", _put(_paper(Sitting(deal(), ["1", "resign"], ["yes", ""]).match)))
+    assert flat(ran.out).endswith("Indians won: Whites gave up.")
+    assert "Whites gave up." in ran.out.partition("After 2 entries")[0]
+    mine = command("replay", "m.json", "--seat", "whites").out
+    assert "You gave up." in mine.partition("After 2 entries")[0]
+    assert flat(mine).endswith("Indians won: Whites gave up.")
+
+
+def test_all_are_shown_the_table_of_each_seat() -> None:
+    ran = command("replay", _put(HALF), "--seat", "all")
+    assert (ran.code, ran.err) == (0, "")
+    tables = ran.out.partition("entries\n")[2].split("Turn 1 \u00b7")[1:]
+    assert len(tables) == 2
+    words = INDIAN_WARS.words()
+    assert isinstance(words, IndianWarsWords)
+    match = _match()
+    for seat, table in enumerate(tables):
+        view = match.state.view(seat)
+        assert isinstance(view, IndianWarsView)
+        assert f"Your hand ({len(view.hand)})" in table
+        assert all(words.card(card) in flat(table) for card in view.hand)
+        mine = [line for line in table.splitlines() if line.rstrip().endswith("you")]
+        assert [line.split()[0] for line in mine] == [words.seat(seat)]
+    one = command("replay", "m.json", "--seat", "indians").out
+    assert tables[1].splitlines()[:4] == one.partition("Turn 1 \u00b7")[2].splitlines()[:4]
 
 
 def test_all_are_shown_everything() -> None:
@@ -106,9 +154,16 @@ def test_a_replay_up_to_a_step(at: int) -> None:
     assert max(map(int, STEP.findall(ran.out))) == at
 
 
-def test_beyond_the_end_is_the_end() -> None:
-    there = command("replay", _put(PLAYED))
-    assert command("replay", "m.json", "--at", "100000") == there
+@pytest.mark.parametrize("flags", [(), ("--json",), ("--seat", "all"), ("--lenient",)])
+def test_beyond_the_end_there_is_nothing(flags: tuple[str, ...]) -> None:
+    _put(PLAYED)
+    last = len(PLAYED["entries"])
+    for at in (last + 1, 100_000, 10**30):
+        sentence = refused(command("replay", "m.json", "--at", str(at), *flags))
+        assert sentence == f"m.json has {last} entries; --at takes 0 to {last}."
+    there = command("replay", "m.json", *flags)
+    assert there.code == 0
+    assert command("replay", "m.json", "--at", str(last), *flags) == there
 
 
 def test_plain_names_in_a_replay() -> None:
@@ -294,7 +349,7 @@ def test_a_good_match_is_verified() -> None:
     )
     assert f"committed to: {PLAYED['dealings'][0]['commitment']}." in said
     assert f"{outcomes} outcomes follow from the seed." in said
-    assert f"The result is what comes of it: {PLAYED['result']['reason']}" in said
+    assert said.endswith(f"The result is what comes of it. {_outcome(_match())}")
 
 
 def test_a_match_that_goes_on_is_verified_without_its_seed() -> None:
@@ -320,7 +375,7 @@ def test_a_match_that_goes_on_is_verified_with_its_seed() -> None:
 def test_a_match_that_was_given_up_is_verified() -> None:
     ran = command("verify", _put(_paper(Sitting(deal(), ["1", "resign"], ["yes", ""]).match)))
     assert (ran.code, ran.err) == (0, "")
-    assert "whites gave up." in flat(ran.out)
+    assert flat(ran.out).endswith("The result is what comes of it. Indians won: Whites gave up.")
 
 
 def test_a_whole_match_of_the_client_is_verified() -> None:
@@ -329,6 +384,53 @@ def test_a_whole_match_of_the_client_is_verified() -> None:
     assert _match().result is not None
     ran = command("verify", "m.json")
     assert (ran.code, ran.err) == (0, "")
+
+
+MISSING = "The match is over, but a seed is missing: nobody can tell whether all cards were dealt fairly."
+
+
+def _unsure(file: str) -> str:
+    """The match is over, and verify can't vouch for its cards: what it says of them."""
+    ran = command("verify", file)
+    assert (ran.code, ran.err) == (2, f"tallgrass: {MISSING}\n")
+    assert "The result is what comes of it. " in flat(ran.out), "what could be checked is told all the same"
+    return flat(ran.out)
+
+
+def test_a_match_that_is_over_without_its_seed_is_not_verified() -> None:
+    paper = copy.deepcopy(PLAYED)
+    paper["dealings"][0]["seed"] = None
+    said = _unsure(_put(paper))
+    assert f"committed to as {paper['dealings'][0]['commitment']}; its seed isn't shown yet." in said
+    assert "follow from the seed" not in said
+    assert re.search(r"\d+ outcomes fit the rules; their seed isn't shown\.", said)
+
+
+def test_a_match_that_is_over_without_any_dealing_is_not_verified() -> None:
+    said = _unsure(_put(PLAYED | {"dealings": []}))
+    assert "commit" not in said
+    outcomes = len(PLAYED["setup"]) + sum(len(entry.get("outcomes", [])) for entry in PLAYED["entries"])
+    assert f"{outcomes} outcomes fit the rules; their seed isn't shown." in said
+
+
+@pytest.mark.parametrize("hidden", [0, 1])
+def test_a_match_that_is_over_without_one_of_its_seeds_is_not_verified(hidden: int) -> None:
+    match = Sitting(deal(), ["1", "done"]).match
+    match.deal(deal(11).dealings[0])
+    paper = _paper(Sitting(match, ["1"] * 400, [""]).match)
+    assert len(paper["dealings"]) == 2 and paper["result"]
+    ran = command("verify", _put(paper))
+    assert (ran.code, ran.err) == (0, "")
+    paper["dealings"][hidden]["seed"] = None
+    said = _unsure(_put(paper))
+    assert "outcomes follow from the seed." in said
+    assert said.count("its seed isn't shown yet") == said.count("is the one committed to") == 1
+
+
+def test_a_match_of_a_script_that_goes_on_is_verified_as_far_as_can_be() -> None:
+    ran = command("verify", _put(HALF | {"dealings": []}))
+    assert (ran.code, ran.err) == (0, "")
+    assert flat(ran.out).endswith("The match isn't over.")
 
 
 def test_the_example_files_are_what_their_names_say() -> None:

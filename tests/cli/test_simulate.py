@@ -10,6 +10,7 @@ import pytest
 
 import tallgrass
 from tallgrass.arena import fuzz as arena_fuzz
+from tallgrass.arena import simulation
 from tallgrass.cli.reports import split_specs
 from tests.arena.broken import LyingIndianWars
 from tests.arena.hand_computed import WILSON
@@ -157,6 +158,8 @@ def test_a_rule_option_changes_the_matches() -> None:
             "3 bots are named for 3 seats; |Indian Wars is for 2 seats, not 3.",
         ),
         (("--bots", "random", "--seats", "3"), "Indian Wars is for 2 seats, not 3."),
+        (("--bots", "random,random", "--seats", "1"), "Indian Wars is for 2 seats, not 1."),
+        (("--bots", "deep-thought", "--seats", "9"), "Indian Wars is for 2 seats, not 9."),
         (
             ("--bots", "random,random,random", "--seats", "2"),
             "3 bots are named for 2 seats; name one for all",
@@ -177,9 +180,52 @@ def test_what_can_not_be_simulated_is_told(flags: tuple[str, ...], telling: str)
     assert any(part in sentence for part in telling.split("|"))
 
 
-@pytest.mark.parametrize("seed", ["-1", "0", "123456789012345678901234567890"])
-def test_any_whole_number_is_a_seed(seed: str) -> None:
-    assert _simulate("--games", "2", "--seed", seed)["finished"] == 2
+@pytest.mark.parametrize("seed", [-1, 0, 2**63 - 1, -(2**63 - 1)])
+def test_a_whole_number_of_64_bits_is_a_seed(seed: int) -> None:
+    assert _simulate("--games", "2", "--seed", str(seed))["finished"] == 2
+
+
+@pytest.mark.parametrize("seed", [2**63, -(2**63), 10**30])
+@pytest.mark.parametrize("words", [("simulate", "--games", "2"), ("fuzz",), ("play",)])
+def test_a_larger_number_is_none(words: tuple[str, ...], seed: int) -> None:
+    ran = command(words[0], "indian-wars", *words[1:], "--seed", str(seed))
+    assert (ran.code, ran.out) == (2, "")
+    assert "Traceback" not in ran.err
+    assert "Invalid value for '--seed': " in flat(ran.err)
+    assert str(2**63 - 1) in ran.err, "the limit is told"
+
+
+@pytest.mark.parametrize("flags", [(), ("--json",)])
+def test_an_interruption_tells_what_was_played(
+    flags: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = simulation.play_batch
+
+    def interrupted(job: simulation.Job, first: int, last: int) -> simulation.Tally:
+        if first >= 100:
+            raise KeyboardInterrupt
+        return real(job, first, last)
+
+    monkeypatch.setattr(simulation, "play_batch", interrupted)
+    ran = command("simulate", "indian-wars", "--games", "2000", "--seed", "1", *flags)
+    assert (ran.code, ran.err) == (0, "Interrupted after 100 of 2000 matches.\n")
+    if flags:
+        paper = json.loads(ran.out)
+        assert list(paper) == KEYS
+        assert _counts(paper) == _counts(_simulate("--games", "100", "--seed", "1"))
+    else:
+        assert "indian-wars: 100 of 100 matches finished." in ran.out
+
+
+def test_an_interruption_at_once_is_told_without_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(job: simulation.Job, first: int, last: int) -> simulation.Tally:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulation, "play_batch", interrupted)
+    ran = command("simulate", "indian-wars")
+    assert ran.code != 0
+    assert ran.out == ""
+    assert "Traceback" not in ran.err
 
 
 @pytest.mark.parametrize(

@@ -114,6 +114,7 @@ def test_a_few_steps_then_quit_and_save(tmp_path: Path) -> None:
         shown.type(str(path))
         assert shown.end() == 0
         assert "Saved in" in shown.screen
+        assert "The match is in" not in shown.screen
         assert "Traceback" not in shown.screen
     acts = [entry.action for entry in tallgrass.load(path).entries if isinstance(entry, Act)]
     assert acts[:3] == ["play:pony-express", "play:philip-sheridan", "done"]
@@ -183,29 +184,95 @@ def test_control_c_twice_ends_it() -> None:
         assert "Traceback" not in shown.screen
 
 
-def test_control_d_ends_it() -> None:
+def test_control_d_offers_to_save(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    with terminal("play", "indian-wars", "--seed", "9") as shown:
+        shown.prompt()
+        shown.type("1")
+        shown.prompt()
+        shown.keys(CONTROL_D)
+        shown.until("Save the match? A file's name, or Enter for no: ")
+        shown.type("y")
+        shown.until("In which file? Its name, or Enter for none: ")
+        shown.type(str(path))
+        assert shown.end() == 0
+        assert "Traceback" not in shown.screen
+    assert len(tallgrass.load(path).entries) == 1
+
+
+def test_control_d_twice_ends_it() -> None:
     with terminal("play", "indian-wars", "--seed", "9") as shown:
         shown.prompt()
         shown.keys(CONTROL_D)
-        if "Save the match?" in shown.written:
-            shown.keys(CONTROL_D)
+        shown.until("or Enter for no: ")
+        shown.keys(CONTROL_D)
         assert shown.end() == 0
         assert "Traceback" not in shown.screen
 
 
+def _on_screen(written: str) -> list[str]:
+    """The lines that stand on the screen itself."""
+    screen = pyte.Screen(COLUMNS, ROWS)
+    pyte.Stream(screen).feed(written)
+    return [line.strip() for line in screen.display if line.strip()]
+
+
 def test_a_hot_seat_is_cleared_between_the_two() -> None:
-    with terminal("play", "indian-wars", "--seed", "9", "--hot-seat") as shown:
+    with terminal("play", "indian-wars", "--seed", "9", "--hot-seat", NO_COLOR="1") as shown:
+        shown.until("Press Enter when Whites sit here: ")
+        lines = _on_screen(shown.written)
+        assert len(lines) == 2
+        assert "Whites, please" in lines[0]
+        shown.type("")
+        assert "Sitting Bull" in shown.prompt()
+        shown.type("why sitting-bull")
         shown.prompt()
         shown.type("done")
         shown.until("Press Enter when Indians sit here: ")
-        screen = pyte.Screen(COLUMNS, ROWS)
-        pyte.Stream(screen).feed(shown.written)
-        lines = [line.strip() for line in screen.display if line.strip()]
+        lines = _on_screen(shown.written)
         assert len(lines) == 2
         assert "Indians, please" in lines[0]
         assert lines[1] == "Press Enter when Indians sit here:"
+        assert shown.written.count("\x1b[2J") == shown.written.count("\x1b[3J") == 3
+        assert SGR.findall(shown.written) == []
         shown.type("")
         assert "Sitting Bull" not in shown.prompt()
+        place = len(shown.written)
+        shown.keys(UP + UP + UP + "\r")  # the history is empty: nothing is typed
+        shown.prompt()
+        assert "sitting" not in shown.written[place:].lower()
+
+
+def test_watching_goes_on_with_enter() -> None:
+    with terminal("play", "indian-wars", "--seed", "9", "--watch") as shown:
+        for phase in ("Resources", "Initiative", "Combatants"):
+            assert f"Turn 1 · {phase}" in re.sub(SGR, "", shown.until("Enter goes on, q leaves: "))
+            shown.type("")
+        shown.until("Enter goes on, q leaves: ")
+        shown.type("q")
+        assert shown.end() == 0
+        assert "Save the match?" not in shown.written
+        assert "Traceback" not in shown.screen
+
+
+def test_a_wide_terminal_is_not_filled() -> None:
+    with terminal("play", "indian-wars", COLUMNS="300") as shown:
+        lines = re.sub(SGR, "", shown.prompt()).splitlines()
+        assert "─ Indian Wars ─" in lines[0]
+        assert max(map(len, lines)) == len(lines[0]) == 110
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_control_c_ends_a_simulation_with_what_was_played(jobs: str) -> None:
+    with terminal("simulate", "indian-wars", "--games", "1000000", "--jobs", jobs) as shown:
+        shown.until("50/1000000")
+        shown.keys(CONTROL_C)
+        assert shown.end() == 0
+        found = re.search(r"Interrupted after (\d+) of 1000000 matches\.", shown.screen)
+        assert found is not None
+        assert 50 <= int(found[1]) < 1_000_000
+        assert f"indian-wars: {found[1]} of {found[1]} matches finished." in shown.screen
+        assert "Traceback" not in shown.screen
 
 
 def test_a_simulation_shows_its_progress_and_then_its_table() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tallgrass.cli.typed import (
@@ -15,9 +17,17 @@ from tallgrass.cli.typed import (
     Understood,
 )
 from tallgrass.games.indian_wars.rules import Table
-from tallgrass.games.indian_wars.tables import COMBATANTS, INDIANS, INITIATIVE, RESOURCES, WHITES
+from tallgrass.games.indian_wars.tables import (
+    AFTERMATH,
+    COMBATANTS,
+    FIREPOWER,
+    INDIANS,
+    INITIATIVE,
+    RESOURCES,
+    WHITES,
+)
 from tests.cli.sitting import INDIAN_WARS, deal
-from tests.games.indian_wars.table import table
+from tests.games.indian_wars.table import act, table
 
 NAMES = INDIAN_WARS.actions
 # Whites at the beginning, with what the README's match deals them.
@@ -225,6 +235,99 @@ def test_suggestions_for_what_is_almost_right() -> None:
 def test_nothing_typed_means_nothing() -> None:
     assert _read("") == NotUnderstood("", ())
     assert _read("   ") == NotUnderstood("", ())
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("q", Command("quit", "")),
+        ("Q", Command("quit", "")),
+        ("exit", Command("quit", "")),
+        (" EXIT ", Command("quit", "")),
+        ("h", Command("help", "")),
+        ("h why", Command("help", "why")),
+    ],
+)
+def test_other_words_for_commands(text: str, command: Command) -> None:
+    assert _read(text) == command
+    position = table(phase=INITIATIVE, indians=["Hit & Run"])
+    assert _read(text, position, INDIANS) == command, "even if a card begins so"
+
+
+@pytest.mark.parametrize("text", ["qu", "quits", "exits", "he", "hi"])
+def test_beginnings_of_commands_are_none(text: str) -> None:
+    assert not isinstance(_read(text), Command)
+
+
+# --- what the menu prints
+
+
+def _labels(position: Table, seat: int, *, plain: bool = False) -> list[tuple[str, int]]:
+    """Each thing that can be done, as the menu calls it."""
+    words = INDIAN_WARS.words(plain=plain)
+    view = position.view(seat)
+    return [(words.action(action, view), action) for action in position.legal(seat)]
+
+
+def _everything() -> list[tuple[Table, int]]:
+    """A position in each phase, with cards of all sorts, and in the middle of an exchange."""
+    hand = ["Raid", "Redskins", "Hit & Run", "Six-Shooters", "Scalping", "Wounded Knee", "Pony Express"]
+    hand += ["Philip Sheridan", "US Cavalry"]
+    positions = [(table(phase=phase, whites=hand), WHITES) for phase in (INITIATIVE, COMBATANTS, FIREPOWER)]
+    positions.append((table(phase=RESOURCES, whites=hand), WHITES))
+    exchange = table(phase=RESOURCES, whites=hand)
+    act(exchange, WHITES, "discard:raid")
+    positions.append((exchange, WHITES))
+    extra = table(phase=RESOURCES, whites=["Raid"], extra_due=(0, 12))
+    act(extra, WHITES, "done")
+    positions.append((extra, INDIANS))
+    counted = table(phase=COMBATANTS, whites=hand, laid=(["George Crook"], []))
+    positions.append((counted, WHITES))
+    aftermath = table(
+        phase=AFTERMATH,
+        whites=hand,
+        laid=(["Armstrong Custer"], []),
+        lost_initiative=INDIANS,
+        wins=(2, 1),
+    )
+    positions.append((aftermath, WHITES))
+    return positions
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("spelt", [str, str.upper, str.lower, "  {}  ".format])
+def test_what_the_menu_prints_can_be_typed(plain: bool, spelt: Callable[[str], str]) -> None:
+    reader = Reader(deal(), INDIAN_WARS.words(plain=plain))
+    seen = set()
+    for position, seat in _everything():
+        for label, action in _labels(position, seat, plain=plain):
+            assert reader.read(spelt(label), position, seat) == Chosen((action,)), label
+            seen.add(label.split()[0])
+    assert seen == {"Lay", "Discard", "Play", "Count", "Use", "Take", "Draw", "Done"}
+
+
+def test_labels_as_examples() -> None:
+    position = table(phase=INITIATIVE, whites=["Raid"])
+    assert _chosen("Lay Raid (2)", position) == ["lay:raid"]
+    assert _chosen("Play Pony Express: draw 2") == ["play:pony-express"]
+    assert _chosen("Take 1 extra card", _everything()[5][0], INDIANS) == ["extra:1"]
+
+
+def test_a_label_of_what_can_not_be_done_now_is_none() -> None:
+    assert not isinstance(_read("Lay Raid (2)"), Chosen)
+
+
+@pytest.mark.parametrize("text", ["discard: raid", "Discard:  Raid", "discard:\traid"])
+def test_a_space_after_the_colon(text: str) -> None:
+    if not text.isprintable():
+        assert isinstance(_read(text), NotUnderstood)
+    else:
+        assert _chosen(text) == ["discard:raid"]
+
+
+def test_a_space_after_the_colon_of_what_can_not_be_done() -> None:
+    assert _read("lay: raid") == NotAllowed(NAMES.names.index("lay:raid"))
+    assert _chosen("lay: raid", table(phase=INITIATIVE, whites=["Raid"])) == ["lay:raid"]
 
 
 @pytest.mark.parametrize("name", COMMANDS)

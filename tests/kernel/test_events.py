@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tallgrass.kernel.events import Event, HandedOver, Resigned, TookBack
-from tests.kernel.matches import fair_match, toy_match
-from tests.kernel.toy import DONE, SUN, Picked, Ready, Shown, ToyWords
+from tests.kernel.matches import INDIAN_WARS, fair_match, play_on, toy_match
+from tests.kernel.toy import DONE, MOON, SUN, Picked, Ready, Shown, ToyWords
 
 
 @pytest.mark.parametrize(
@@ -53,6 +55,45 @@ def test_log_lines_of_the_kernel() -> None:
     words = ToyWords()
     assert words.log(TookBack(seat=1, alone=True), None) == "Seat 1 took back a step."
     assert words.log(TookBack(seat=0, alone=False), 1) == "Seat 0 took back a step and all that followed."
-    assert words.log(Resigned(seat=0), 0) == "Seat 0 gave up."
+    assert words.log(Resigned(seat=0), 1) == words.log(Resigned(seat=0), None) == "Seat 0 gave up."
     assert words.log(HandedOver(seat=1, player="random"), None) == "Seat 1: random plays from now on."
+    assert words.log(HandedOver(seat=1, player="random"), 1) == "Seat 1: random plays from now on."
     assert words.log(Ready(seat=0), None) == "Ready"
+
+
+def test_who_did_it_reads_that_he_did() -> None:
+    words = ToyWords()
+    assert words.log(TookBack(seat=1, alone=True), 1) == "You took back a step."
+    assert words.log(TookBack(seat=0, alone=False), 0) == "You took back a step and all that followed."
+    assert words.log(Resigned(seat=0), 0) == "You gave up."
+    assert [words.who(0, reader) for reader in (0, 1, None)] == ["You", "Seat 0", "Seat 0"]
+
+
+def test_since_counts_the_events_that_the_seat_may_see() -> None:
+    """Places in the log would tell a seat how much others have done in secret."""
+    match = toy_match()
+    match.play(0, SUN)
+    match.play(0, MOON)
+    match.play(0, DONE)
+    told = len(match.seen(1))
+    assert told == len(match.history[0]) + 1
+    match.play(1, SUN)
+    match.play(1, DONE)
+    assert [type(event) for event in match.seen(1, told)] == [Picked, Ready, Shown]
+    assert [type(event) for event in match.seen(None, told)] == [Ready, Shown]
+    assert match.seen(1, len(match.seen(1))) == []
+
+
+def test_each_part_of_what_was_seen_is_told_once_however_it_is_cut() -> None:
+    match = fair_match(INDIAN_WARS, 8)
+    choices = random.Random(8)
+    told: dict[int | None, list[Event]] = {None: [], 0: [], 1: []}
+    for _ in range(80):
+        play_on(match, choices.randrange(1, 4), choices)
+        if match.undo_barrier(0) is None:
+            match.undo(0)
+        for seat, known in told.items():
+            known.extend(match.seen(seat, len(known)))
+    for seat, known in told.items():
+        assert known == match.seen(seat)
+        assert known == [event for events in match.history for event in events if event.seen_by(seat)]

@@ -8,7 +8,7 @@ import pytest
 
 from tallgrass.kernel.chance import ScriptedChance
 from tallgrass.kernel.match import Match, NoChance
-from tallgrass.kernel.messages import IllegalAction
+from tallgrass.kernel.messages import IllegalAction, Result
 from tallgrass.kernel.record import Act, HandOver, Resign
 from tests.kernel.matches import INDIAN_WARS, TOY, asked, everything, fair_match, finished, play_on, toy_match
 from tests.kernel.toy import DONE, PASS, ROLL, SUN, Began, Rolled
@@ -102,8 +102,9 @@ def test_resigning_ends_a_match_of_two(seat: int) -> None:
     result = match.result
     assert result is not None
     assert result.winners == (1 - seat,)
-    assert result.scores[seat] < result.scores[1 - seat]
-    assert result.reason == f"seat-{seat} gave up."
+    assert result.scores == ()
+    assert result.rule is None
+    assert result.reason == f"Seat {seat} gave up."  # as the words of the game call it
     assert match.to_move() == []
     assert match.entries[-1] == Resign(seat)
 
@@ -112,7 +113,7 @@ def test_resigning_out_of_turn_is_fine() -> None:
     match = fair_match(INDIAN_WARS)
     assert match.to_move() == [0]
     match.resign(1)
-    assert match.result is not None
+    assert match.result == Result((), (0,), "Indians gave up.")
 
 
 def test_nobody_resigns_a_match_of_three() -> None:

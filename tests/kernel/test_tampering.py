@@ -356,14 +356,18 @@ def test_giving_up_is_for_matches_of_two(tmp_path: Path) -> None:
     refused(put(tmp_path, tampered), DOUBT + "the result isn't what comes of its steps")
 
 
-@pytest.mark.parametrize("text", ["\u00e4\U0001f600", "AB" * 32, "\x1b[2J", "[/]"])
+@pytest.mark.parametrize(
+    "text", ["\u00e4\U0001f600", "AB" * 32, "\x1b[2J", "[/]", "", "ab" * 31, "ab" * 33, "ab" * 32 + "\n"]
+)
 def test_a_commitment_that_is_no_commitment(tmp_path: Path, text: str) -> None:
     paper = ended()
     paper["dealings"][0]["commitment"] = text
     refused(put(tmp_path, paper), "a seed and a commitment are written as 64 hexadecimal digits")
 
 
-@pytest.mark.parametrize("text", ["\x1b[2J", "[/]", "", "x" * 300, "a b"])
+@pytest.mark.parametrize(
+    "text", ["\x1b[2J", "[/]", "", "x" * 201, "a b", "human\n", "\nhuman", "rand\u00f6m", "a/b", "a;b"]
+)
 def test_a_player_is_named_by_a_spec(tmp_path: Path, text: str) -> None:
     paper = ended()
     paper["players"][0] = text
@@ -373,5 +377,75 @@ def test_a_player_is_named_by_a_spec(tmp_path: Path, text: str) -> None:
     refused(put(tmp_path, paper), "is a broken match file")
 
 
-def test_no_control_character_of_a_file_comes_out_in_a_sentence(tmp_path: Path) -> None:
-    assert refused(put(tmp_path, ended() | {"\x1b[2J": 1}), "unknown field").isprintable()
+@pytest.mark.parametrize("text", ["human", "ismcts:seconds=1.5,threads=2", "A_b+c-d", "x" * 200])
+def test_a_spec_of_any_bot_is_a_player(tmp_path: Path, text: str) -> None:
+    match = fair_match(INDIAN_WARS)
+    match.hand_over(1, text)
+    again = tallgrass.load(put(tmp_path, paper(match) | {"players": [text, "human"]}))
+    assert again.first_players == (text, "human")
+    assert again.players == [text, text]
+
+
+CONTROL = "\x1b[2J\x07\x9b31m\r\n\u202e"
+"""Clears a screen, rings, colours, ends a line, turns the text round."""
+
+
+def _put_in(paper: Paper, place: str) -> None:
+    step: Paper = paper["entries"][0]
+    dealing: Paper = paper["dealings"][0]
+    if place == "a field of the document":
+        paper[CONTROL] = 1
+    elif place == "a field of an act":
+        step[CONTROL] = 1
+    elif place == "a field of a dealing":
+        dealing[CONTROL] = 1
+    elif place in ("match", "commitment", "seed"):
+        dealing[place] = CONTROL
+    elif place == "a nonce":
+        dealing["nonces"][0] = CONTROL
+    elif place == "an option":
+        paper["options"][CONTROL] = True
+    elif place == "the value of an option":
+        paper["options"]["wounded_knee_one_extra"] = CONTROL
+    elif place == "a player":
+        paper["players"][1] = CONTROL
+    elif place == "a player who takes over":
+        paper["entries"].insert(0, {"entry": "hand-over", "seat": 0, "player": CONTROL})
+    elif place in ("entry", "action"):
+        step[place] = CONTROL
+    elif place == "reason":
+        paper["result"]["reason"] = CONTROL
+    else:
+        paper[place] = CONTROL
+
+
+@pytest.mark.parametrize("strict", [True, False])
+@pytest.mark.parametrize(
+    "place",
+    [
+        *("a field of the document", "a field of an act", "a field of a dealing", "match", "commitment"),
+        *("seed", "a nonce", "an option", "the value of an option", "a player", "a player who takes over"),
+        *("entry", "action", "kind", "format", "rules", "options", "players", "setup", "result"),
+    ],
+)
+def test_no_control_character_of_a_file_comes_out_in_a_sentence(
+    tmp_path: Path, place: str, strict: bool
+) -> None:
+    tampered = ended()
+    _put_in(tampered, place)
+    said = refused(put(tmp_path, tampered), "(is|can.t) ", strict=strict)
+    assert said.isprintable(), said
+
+
+def test_no_control_character_of_a_reason_comes_out(tmp_path: Path) -> None:
+    tampered = ended()
+    _put_in(tampered, "reason")
+    assert refused(put(tmp_path, tampered), "the result isn't").isprintable()
+    match = tallgrass.load(put(tmp_path, tampered), strict=False)
+    assert match.result == tallgrass.load(put(tmp_path, ended())).result, "it is made anew"
+
+
+def test_no_control_character_of_an_unknown_game_comes_out(tmp_path: Path) -> None:
+    with pytest.raises(tallgrass.UnknownGame) as caught:
+        tallgrass.load(put(tmp_path, ended() | {"game": CONTROL}))
+    assert str(caught.value).isprintable()

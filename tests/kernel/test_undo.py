@@ -7,11 +7,13 @@ import random
 import pytest
 
 from tallgrass.kernel import replay
-from tallgrass.kernel.events import TookBack
+from tallgrass.kernel.chance import Chance, ScriptedChance
+from tallgrass.kernel.events import Sink, TookBack
 from tallgrass.kernel.fair import FairChance
+from tallgrass.kernel.game import Game, State
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import IllegalAction
-from tallgrass.kernel.record import Undo
+from tallgrass.kernel.record import Act, Undo
 from tests.kernel.matches import (
     INDIAN_WARS,
     TOY,
@@ -23,7 +25,8 @@ from tests.kernel.matches import (
     position,
     toy_match,
 )
-from tests.kernel.toy import DONE, MOON, PASS, ROLL, SUN
+from tests.kernel.toy import DONE, MOON, PASS, ROLL, SUN, Began, ToyState
+from tests.properties.snapshots import dissect
 
 
 def _code(match: Match, seat: int) -> str | None:
@@ -206,9 +209,9 @@ def test_who_sees_that_something_was_taken_back() -> None:
     match.play(0, SUN)
     match.undo(0)
     assert isinstance(match.history[-1][0], TookBack)
-    assert match.seen(0, len(match.history) - 1) == match.history[-1]
-    assert match.seen(1, len(match.history) - 1) == []
-    assert match.seen(None, len(match.history) - 1) == []
+    assert match.seen(0)[-1:] == match.history[-1]
+    for other in (1, None):
+        assert [type(event) for event in match.seen(other)] == [Began]
     match.play(0, DONE)
     match.undo(0)
     assert [event.seen_by(seat) for event in match.history[-1] for seat in (None, 0, 1)] == [True] * 3
@@ -280,3 +283,131 @@ def test_an_agreed_undo_goes_back_to_the_position_before_that_act(number: int) -
             assert isinstance(undo, Undo)
             assert position(match) == before[undo.steps[0]]
     assert replay.audit(INDIAN_WARS, match.document(keep_seed=True)).unseeded == 0
+
+
+# --- what an undo changes for the others' undo
+
+
+def _secretly(match: Match, seat: int) -> None:
+    """Some act of a seat that ends nothing."""
+    done = match.game.actions.number("done")
+    match.play(seat, next(action for action in match.state.legal(seat) if action != done))
+
+
+def _together(game: Game) -> Match:
+    """Both are asked at the same time, and can do something in secret."""
+    if game is TOY:
+        return fair_match(TOY)
+    done = game.actions.names.index("done")
+    for number in range(100):
+        match = fair_match(game, number)
+        match.play(0, done)
+        match.play(1, done)
+        if all(len(match.state.legal(seat)) > 1 for seat in (0, 1)):
+            return match
+    raise AssertionError("no such match")
+
+
+@pytest.mark.parametrize("game", [TOY, INDIAN_WARS])
+@pytest.mark.parametrize("loaded", [False, True])
+def test_who_was_asked_is_asked_anew_after_an_undo(game: Game, loaded: bool) -> None:
+    """B had finished when A acted, and took that back: what B does in secret now is no barrier to A."""
+    match = _together(game)
+    match.play(1, game.actions.names.index("done"))
+    _secretly(match, 0)
+    match.undo(1)
+    if loaded:
+        match = replay.load(game, match.document(keep_seed=True))
+    before = match.undo_barrier(0)
+    assert before is None
+    seen = match.seen(0)
+    _secretly(match, 1)
+    assert match.seen(0) == seen, "A can't know of it"
+    assert match.undo_barrier(0) == before
+    match.undo(0)
+    assert len(match.state.legal(1)) == len(_together(game).state.legal(1)) - 1, "B's act still counts"
+
+
+def test_who_was_asked_is_asked_anew_for_all_that_still_counts() -> None:
+    """Three seats: the first takes back that it had finished; the acts of two others were made since."""
+    match = toy_match(seats=3)
+    for seat, action in ((0, DONE), (1, SUN), (2, SUN)):
+        match.play(seat, action)
+    match.undo(0)
+    match.play(0, MOON)
+    match.play(0, SUN)
+    assert [_code(match, seat) for seat in range(3)] == [None] * 3
+
+
+# --- from the copies that a match keeps
+
+
+@pytest.mark.parametrize("game", [TOY, INDIAN_WARS])
+@pytest.mark.parametrize("number", range(3))
+def test_an_undo_from_a_copy_comes_to_the_same_as_from_the_beginning(game: Game, number: int) -> None:
+    """Undos of all sorts, in a match long enough for many copies; a replay makes each position anew."""
+    options = game.settle({"rounds": 9} if game is TOY else {})
+    match = Match(game, ["human"] * 2, options, dealing=dealing(number, 2))
+    choices = random.Random(number)
+    undone = 0
+    while not match.result and undone < 40:
+        play_on(match, choices.randrange(1, 9 if game is TOY else 40), choices)
+        for _ in range(choices.randrange(1, 4)):  # back over a copy, now and then
+            seat = choices.randrange(2)
+            if _code(match, seat) not in ("over", "nothing"):
+                match.undo(seat, agreed=True)
+                undone += 1
+                assert dissect(match.state) == dissect(_anew(match))
+    assert undone >= 10
+
+
+def _anew(match: Match) -> State:
+    """The position from the acts that still count, and nothing else."""
+    gone: set[int] = set()
+    for entry in match.entries:
+        if isinstance(entry, Undo):
+            gone.update(entry.steps)
+    state = match.game.start(len(match.players), match.options, ScriptedChance(match.setup))
+    for step, entry in enumerate(match.entries):
+        if isinstance(entry, Act) and step not in gone:
+            action = match.game.actions.number(entry.action)
+            assert action is not None
+            state.play(entry.seat, action, ScriptedChance(entry.outcomes))
+    return state
+
+
+def test_an_undo_plays_no_more_again_than_the_acts_since_the_last_copy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(TOY, ["human"] * 2, TOY.settle({"rounds": 9}), dealing=dealing(1, 2))
+    played: list[int] = []
+    play = ToyState.play
+
+    def counting(state: ToyState, seat: int, action: int, chance: Chance, events: Sink | None = None) -> None:
+        played.append(action)
+        play(state, seat, action, chance, events)
+
+    monkeypatch.setattr(ToyState, "play", counting)
+    again = []
+    for act in range(60):
+        seat = match.to_move()[0]
+        match.play(seat, match.state.legal(seat)[0])
+        if act % 2:
+            played.clear()
+            match.undo(seat, agreed=True)
+            again.append(len(played))
+            match.play(seat, match.state.legal(seat)[0])
+    assert not match.result
+    assert again == [count % 32 for count in range(1, 60, 2)]
+
+
+def test_a_copy_is_not_changed_by_what_is_played_on() -> None:
+    match = toy_match(*[1] * 40)
+    match.play(0, SUN)
+    for _ in range(40):
+        match.undo(0)
+        match.play(0, SUN)
+        match.undo(0)
+        assert match.state.legal(0) == [SUN, MOON, DONE]
+        match.play(0, MOON)
+        assert match.state.legal(0) == [SUN, DONE]

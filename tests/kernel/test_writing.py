@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import random
+import stat
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -90,9 +92,78 @@ def test_into_a_file_as_if_it_were_a_directory(tmp_path: Path) -> None:
 
 def test_over_a_directory(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
-    with pytest.raises(files.FileError, match="can't be written: (Is a directory|it is a folder)"):
+    with pytest.raises(files.FileError, match=r"folder can't be written: it is no ordinary file\."):
         files.write(tmp_path / "folder", _document())
     assert [path.name for path in tmp_path.iterdir()] == ["folder"]
+    assert list((tmp_path / "folder").iterdir()) == []
+
+
+def test_over_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(files.FileError, match=r"pipe can't be written: it is no ordinary file\."):
+        files.write(pipe, _document())
+    assert pipe.is_fifo()
+    assert list(tmp_path.iterdir()) == [pipe]
+
+
+def test_over_a_device() -> None:
+    before = Path(os.devnull).stat()
+    with pytest.raises(files.FileError, match="/dev/null can't be written: it is no ordinary file"):
+        files.write(Path(os.devnull), _document())
+    assert Path(os.devnull).is_char_device()
+    assert Path(os.devnull).stat().st_ino == before.st_ino
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_through_a_link_the_file_that_it_names_is_written(tmp_path: Path, there: bool) -> None:
+    (tmp_path / "far").mkdir()
+    file, link = tmp_path / "far" / "match.json", tmp_path / "link.json"
+    if there:
+        file.write_text("old")
+    link.symlink_to(Path("far") / "match.json")
+    files.write(link, _document())
+    assert link.is_symlink()
+    assert files.read(file) == files.read(link) == _document()
+    assert not file.is_symlink()
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["far", "link.json", "match.json"]
+
+
+def test_through_a_link_to_a_folder_nothing_is_written(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "link").symlink_to("folder")
+    with pytest.raises(files.FileError, match="link can't be written: it is no ordinary file"):
+        files.write(tmp_path / "link", _document())
+
+
+@pytest.mark.parametrize("mask", [0o000, 0o022])
+def test_the_seed_in_a_file_is_for_its_owner_alone(tmp_path: Path, mask: int) -> None:
+    file = tmp_path / "match.json"
+    before = os.umask(mask)
+    try:
+        files.write(file, _document())
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_it_is_written_beside_the_file_under_a_name_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the same folder, to be moved within one file system; readable by its owner alone from the start."""
+    file = tmp_path / ("m" * 180)
+    beside: list[tuple[Path, int]] = []
+
+    def spying(_: int) -> None:
+        found = next(path for path in tmp_path.iterdir() if path != file)
+        beside.append((found, stat.S_IMODE(found.stat().st_mode)))
+
+    monkeypatch.setattr(os, "fsync", spying)
+    for _ in range(2):
+        files.write(file, _document())
+    assert len({path for path, _ in beside}) == 2
+    assert all(path.name.startswith(".mmm") and mode == 0o600 for path, mode in beside)
+    assert list(tmp_path.iterdir()) == [file]
 
 
 @pytest.mark.parametrize("name", [".", "/", "", "x" * 300])
@@ -104,10 +175,10 @@ def test_names_that_no_file_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 
 
 def test_into_a_directory_that_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def closed(*_: object) -> None:
+    def closed(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "open", closed)
+    monkeypatch.setattr(tempfile, "mkstemp", closed)
     with pytest.raises(files.FileError, match="can't be written: Permission denied"):
         files.write(tmp_path / "match.json", _document())
     assert list(tmp_path.iterdir()) == []

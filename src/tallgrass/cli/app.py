@@ -16,7 +16,7 @@ import tallgrass
 from tallgrass.bots.registry import UnknownBot
 from tallgrass.bots.registry import bots as bots_of
 from tallgrass.cli import replays, reports
-from tallgrass.cli.keeping import Keeper
+from tallgrass.cli.keeping import Keeper, there
 from tallgrass.cli.output import CommandError, console, fail, stand_in
 from tallgrass.cli.rules import all_rules, one_rule
 from tallgrass.cli.seating import Wishes, loaded_match, new_match, option_pairs, play_on
@@ -107,9 +107,9 @@ def play(
     """Play a game in the terminal: against bots, with friends at one keyboard, or watch."""
     rules = _game(game)
     wishes = Wishes(seat, tuple(bot), tuple(option), seed, hot_seat, watch)
+    if save not in (None, load) and there(save):
+        fail(f"{save} is there already: play it on with --load, or save in another file.")
     if load is None:
-        if save is not None and save.exists():
-            fail(f"{save} is there already: play it on with --load, or save in another file.")
         match = new_match(rules, wishes)
         keeper = Keeper(match, save)
     else:

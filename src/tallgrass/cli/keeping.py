@@ -22,8 +22,9 @@ class Keeper:
         self._kept = self._state() if loaded else None
         self.path = path
 
-    def _state(self) -> tuple[int, int]:
-        return len(self._match.entries), len(self._match.dealings)
+    def _state(self) -> tuple[int, str]:
+        dealings = self._match.dealings
+        return len(self._match.entries), dealings[-1].commitment if dealings else ""
 
     def anything_new(self) -> bool:
         """Whether the match has gone on since it was last kept."""
@@ -40,6 +41,11 @@ class Keeper:
         tallgrass.save(self._match, path, keep_seed=True)
         self.path = path
         self._kept = self._state()
+
+
+def there(path: Path) -> bool:
+    """Whether there is something of that name."""
+    return os.path.exists(path)  # noqa: PTH110 - Path.exists raises for names that no file can have
 
 
 def typed_path(name: str) -> Path:

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tallgrass.cli.boards import BOARDS
-from tallgrass.cli.keeping import Keeper, typed_path
+from tallgrass.cli.keeping import Keeper, there, typed_path
 from tallgrass.cli.output import fail, outcome, wipe
 from tallgrass.cli.rules import one_rule, rule_list
 from tallgrass.cli.seating import BotSeats, dealt
@@ -323,27 +323,26 @@ class Session:
 
     def _save(self, seat: int, rest: str) -> None:
         if rest:
-            self._save_in(rest)
+            self._save_in(rest, self._line)
         elif self.keeper.path is None:
             self._say("Where to? Type save and a file's name.")
         else:
-            self._save_in(str(self.keeper.path))
+            self._save_in(str(self.keeper.path), self._line)
 
-    def _save_in(self, name: str) -> bool:
+    def _save_in(self, name: str, ask: Callable[[str], str]) -> bool:
         """Keep the match in a file from now on; if that fails, in the one before."""
         path = typed_path(name)
-        try:
-            if path != self.keeper.path and path.exists() and not self._overwrite(name):
+        if path != self.keeper.path and there(path):
+            answer = ask(f"{name} is there already. Write over it? Type yes: ")
+            if answer.strip().lower() not in YES:
                 return False
+        try:
             self.keeper.move_to(path)
-        except (FileError, ValueError) as error:
+        except FileError as error:
             self._say(f"{error} Save it elsewhere with: save FILE")
             return False
         self.screen.print(f"Saved in {escape(name)}.")
         return True
-
-    def _overwrite(self, name: str) -> bool:
-        return self._answer(f"{name} is there already. Write over it? Type yes: ").strip().lower() in YES
 
     def _resign(self, seat: int, rest: str) -> bool:
         if not self._sure("Give up? The other side wins then."):
@@ -374,5 +373,5 @@ class Session:
             while (name := self._answer(question).strip()).lower() not in NO:
                 if name.lower() in YES:
                     question = "In which file? Its name, or Enter for none: "
-                elif self._save_in(name):
+                elif self._save_in(name, self._answer):
                     return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tallgrass.games.indian_wars import events as happened
+from tallgrass.games.indian_wars.cards import PLAIN_NAMES
 from tallgrass.kernel.events import Event, HandedOver, Resigned, TookBack
 from tests.games.indian_wars.table import (
     AFTERMATH,
@@ -199,9 +200,19 @@ LINES: list[tuple[Event, Lines]] = [
         happened.GameEnded(chips=(-1, -1), winner=None),
         ("The game is a draw (Whites -1, Indians -1).",) * 3,
     ),
-    (TookBack(seat=WHITES, alone=True), ("Whites took back a step.",) * 3),
-    (TookBack(seat=INDIANS, alone=False), ("Indians took back a step and all that followed.",) * 3),
-    (Resigned(seat=INDIANS), ("Indians gave up.",) * 3),
+    (
+        TookBack(seat=WHITES, alone=True),
+        ("You took back a step.", "Whites took back a step.", "Whites took back a step."),
+    ),
+    (
+        TookBack(seat=INDIANS, alone=False),
+        (
+            "Indians took back a step and all that followed.",
+            "You took back a step and all that followed.",
+            "Indians took back a step and all that followed.",
+        ),
+    ),
+    (Resigned(seat=INDIANS), ("Indians gave up.", "You gave up.", "Indians gave up.")),
     (HandedOver(seat=WHITES, player="random"), ("Whites: random plays from now on.",) * 3),
 ]
 
@@ -249,21 +260,33 @@ def test_the_prompts_of_resources_follow_the_exchange() -> None:
     assert WORDS.prompt(view(WHITES)) == free
     assert WORDS.prompt(view(INDIANS)) == WORDS.prompt(view(None)) == "Waiting for Whites."
     act(position, WHITES, "discard:camp")
-    batch = "Exchange: 1 of up to 4 chosen. Discard another, or draw the replacements."
-    assert WORDS.prompt(view(WHITES)) == batch
-    act(position, WHITES, "draw", ("Fort",))
+    batch = "You exchange {}. Discard up to {} more, or draw the replacements."
+    assert WORDS.prompt(view(WHITES)) == batch.format("Camp", 3)
+    act(position, WHITES, "discard:raid")
+    assert WORDS.prompt(view(WHITES)) == batch.format("Raid, Camp", 2), "in the order of the deck"
+    assert WORDS.prompt(view(INDIANS)) == WORDS.prompt(view(None)) == "Waiting for Whites."
+    act(position, WHITES, "draw", ("Fort", "Trap"))
     assert WORDS.prompt(view(WHITES)) == "Resources: play cards that draw others, or finish."
+
+
+def test_the_prompt_of_an_exchange_has_the_names_that_the_reader_wants() -> None:
+    position = table(phase=RESOURCES, whites=["Redskins", "Camp"])
+    act(position, WHITES, "discard:redskins")
+    assert "You exchange Redskins." in WORDS.prompt(position.view(WHITES))
+    assert "You exchange Plains Fighters." in GAME.words(plain=True).prompt(position.view(WHITES))
 
 
 def test_the_prompt_of_a_contest_tells_ones_own_total() -> None:
     position = table(phase=INITIATIVE, whites=["Raid", "Ruse"], indians=["Trap"])
     view = position.view
-    expected = "Initiative: lay your cards in secret, or finish. Your total is {}."
-    assert WORDS.prompt(view(WHITES)) == expected.format(0)
+    nothing = "Initiative: lay cards in secret, or finish. With nothing laid, a loss costs 2 chips."
+    expected = "Initiative: lay cards in secret, or finish. Your total is {}."
+    assert WORDS.prompt(view(WHITES)) == nothing
     act(position, WHITES, "lay:raid")
+    assert WORDS.prompt(view(WHITES)) == expected.format(2)
     act(position, WHITES, "lay:ruse")
     assert WORDS.prompt(view(WHITES)) == expected.format(5)
-    assert WORDS.prompt(view(INDIANS)) == expected.format(0)
+    assert WORDS.prompt(view(INDIANS)) == nothing
     assert WORDS.prompt(view(None)) == "Waiting for Whites and Indians."
     act(position, WHITES, "done")
     assert WORDS.prompt(view(WHITES)) == "Waiting for Indians."
@@ -272,7 +295,16 @@ def test_the_prompt_of_a_contest_tells_ones_own_total() -> None:
 def test_the_prompts_of_combatants_and_firepower_name_the_phase() -> None:
     for phase, title in ((COMBATANTS, "Combatants"), (FIREPOWER, "Firepower")):
         prompt = WORDS.prompt(table(phase=phase, whites=["Raid"]).view(WHITES))
-        assert prompt == f"{title}: lay your cards in secret, or finish. Your total is 0."
+        told = "lay cards in secret, or finish. With nothing laid, a loss costs 2 chips."
+        assert prompt == f"{title}: {told}"
+
+
+def test_a_card_that_counts_again_is_laid_like_any() -> None:
+    """IW-9, and IW-10: who counts something loses 1 chip, not 2."""
+    position = table(phase=COMBATANTS, whites=["Fort"], laid=(["George Crook"], []))
+    assert "With nothing laid" in WORDS.prompt(position.view(WHITES)), "it doesn't count here by itself"
+    act(position, WHITES, "count:george-crook")
+    assert WORDS.prompt(position.view(WHITES)).endswith("Your total is 4.")
 
 
 def test_the_prompt_of_aftermath_names_the_victim() -> None:
@@ -311,6 +343,17 @@ def test_after_the_end_there_is_nothing_to_wait_for() -> None:
 )
 def test_an_action_has_a_label(action: str, label: str) -> None:
     assert WORDS.action(number(action)) == label
+
+
+def test_in_aftermath_cards_are_played() -> None:
+    position = table(phase=AFTERMATH, indians=["Murder"], lost_initiative=WHITES, wins=(0, 1))
+    view = position.view(INDIANS)
+    assert WORDS.action(number("lay:murder"), view) == "Play Murder"
+    assert WORDS.action(number("lay:wounded-knee"), view) == "Play Wounded Knee"
+    assert GAME.words(plain=True).action(number("lay:scalping"), view) == (f"Play {PLAIN_NAMES['Scalping']}")
+    before = table(phase=FIREPOWER, indians=["Murder"]).view(INDIANS)
+    assert WORDS.action(number("lay:murder"), before) == "Lay Murder"
+    assert WORDS.action(number("lay:murder")) == "Lay Murder"
 
 
 def test_all_labels_of_actions_differ() -> None:
