@@ -637,7 +637,7 @@ def test_a_neutral_name_is_understood_when_it_is_shown() -> None:
 def test_markup_that_is_typed_stays_text() -> None:
     sitting = Sitting(deal(), ["[red]xx[/]", "why [bold]", "rules [/]", "save [/]/[b]x", "save [b]m[]"])
     assert "Saved in [b]m[]." in sitting.text
-    assert "The match is in [b]m[]: tallgrass play indian-wars --load [b]m[]" in sitting.text
+    assert "The match is in '[b]m[]': tallgrass play indian-wars --load '[b]m[]'" in sitting.text
     assert "'[red]xx[/]' isn't understood" in sitting.text
     assert "'[bold]' is no action" in sitting.text
     assert "There is no rule '[/]'" in sitting.text

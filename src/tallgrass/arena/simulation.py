@@ -11,6 +11,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
 
@@ -135,17 +136,33 @@ def _parts(job: Job, jobs: int) -> Iterator[Tally]:
             yield play_batch(job, first, last)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_to_parent) as pool:
-        running: set[Future[Tally]] = {
-            pool.submit(play_batch, job, *batch) for batch in islice(batches, 2 * jobs)
-        }
+        running: set[Future[Tally]] = set()
         try:
-            while running:
+            while True:
+                # No more are handed out than keep the processes busy.
+                with _interruptions_held():
+                    more = islice(batches, 2 * jobs - len(running))
+                    running |= {pool.submit(play_batch, job, *batch) for batch in more}
+                if not running:
+                    return
                 done, running = wait(running, return_when=FIRST_COMPLETED)
-                running |= {pool.submit(play_batch, job, *batch) for batch in islice(batches, len(done))}
                 for future in done:
                     yield future.result()
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interruptions_held() -> Iterator[None]:
+    """Let Ctrl-C wait while processes start, so that it hits none before that leaves it to its parent."""
+    if not hasattr(signal, "pthread_sigmask"):  # not on every system
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_to_parent() -> None:

@@ -236,7 +236,8 @@ def main() -> None:
     try:
         app()
     except OSError as error:
-        print(f"tallgrass: the output can't be written: {error.strerror}.", file=sys.stderr)
+        # A file that can't be used is told of where it is used; what is left is the output.
+        print(f"tallgrass: the output can't be written: {error.strerror or error}.", file=sys.stderr)
         sys.exit(1)
     except (CommandError, UnknownBot, FileError) as error:
         console(sys.stderr).print(f"tallgrass: {escape(str(error))}", soft_wrap=True)

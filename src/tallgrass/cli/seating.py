@@ -60,9 +60,6 @@ def loaded_match(path: Path, name: str, wishes: Wishes) -> Match:
         fail(str(error))
     if match.game.name != name:
         fail(f"{path} is a match of {match.game.title}: `tallgrass play {match.game.name} --load {path}`.")
-    for player in match.players:
-        if player != HUMAN:
-            _check_bot(player, match.game)
     return match
 
 
@@ -74,6 +71,9 @@ def play_on(match: Match, wishes: Wishes) -> None:
         for seat, player in enumerate(_players(match.game, len(match.players), wishes)):
             if player != match.players[seat]:
                 match.hand_over(seat, player)
+    for player in match.players:
+        if player != HUMAN:
+            _check_bot(player, match.game)
     if match.chance is None:
         match.deal(fair.deal([fair.nonce() if player == HUMAN else "" for player in match.players]))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -363,7 +364,8 @@ class Session:
         path = self.keeper.path
         if path is not None and not self.keeper.anything_new():
             how = "tallgrass verify" if self.match.result else f"tallgrass play {self.match.game.name} --load"
-            self.screen.print(f"The match is in {escape(str(path))}: {how} {escape(str(path))}", style="dim")
+            name = escape(shlex.quote(str(path)))
+            self.screen.print(f"The match is in {name}: {how} {name}", style="dim", soft_wrap=True)
         elif asking and self.people and self.keeper.anything_new():
             self._offer_to_save()
 

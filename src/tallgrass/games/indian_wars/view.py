@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from tallgrass.games.indian_wars.state import BATCH
 from tallgrass.games.indian_wars.tables import CARDS, RESOURCES
 from tallgrass.kernel.messages import Result, View
 from tallgrass.kernel.piles import full, without
@@ -75,7 +74,4 @@ class IndianWarsView(View, frozen=True, kw_only=True):
                 deck |= pile
                 pile = set()
             deck -= set(cards)
-        deck -= set(self.hand)
-        if self.stage == BATCH and self.seat is not None:
-            deck -= set(self.parts[self.seat].exchanged)  # put aside: no longer in hand, not yet on the pile
         return deck, pile
