@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import tallgrass
 from tallgrass.kernel import files
-from tests.kernel.conftest import THOROUGH
+from tests.conftest import THOROUGH
 from tests.kernel.matches import everything
 from tests.kernel.papers import colourful, put
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import Game, State
-from tests.properties.conftest import THOROUGH
+from tests.conftest import THOROUGH
 from tests.properties.snapshots import dissect, shared
 from tests.properties.walks import Walk, every_game, numbers, play_out, walked
 

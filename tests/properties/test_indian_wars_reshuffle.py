@@ -11,8 +11,8 @@ import tallgrass
 from tallgrass.games.indian_wars.rules import Table
 from tallgrass.games.indian_wars.tables import RESOURCES
 from tallgrass.kernel.chance import FastChance
+from tests.conftest import THOROUGH
 from tests.properties import checks
-from tests.properties.conftest import THOROUGH
 from tests.properties.subjects import subjects
 from tests.properties.walks import numbers
 

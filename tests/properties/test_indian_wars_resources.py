@@ -13,8 +13,8 @@ from tallgrass.games.indian_wars.rules import Table
 from tallgrass.games.indian_wars.state import BATCH
 from tallgrass.games.indian_wars.tables import COUNT, DONE, INDIANS, PLAY, RESOURCES, WHITES
 from tallgrass.kernel.chance import Chance, FastChance
+from tests.conftest import THOROUGH
 from tests.properties import checks
-from tests.properties.conftest import THOROUGH
 from tests.properties.indian_wars import table as as_table
 from tests.properties.subjects import subjects
 from tests.properties.test_indian_wars_reshuffle import nearly_out

@@ -14,7 +14,7 @@ from tallgrass.kernel import files, replay
 from tallgrass.kernel.fair import deal_again
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
-from tests.properties.conftest import THOROUGH
+from tests.conftest import THOROUGH
 from tests.properties.snapshots import dissect
 from tests.properties.walks import LIMIT, every_game, numbers
 

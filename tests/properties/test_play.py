@@ -14,8 +14,8 @@ from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.messages import IllegalAction
 from tallgrass.kernel.playout import playout
+from tests.conftest import THOROUGH
 from tests.properties.checks import conserved
-from tests.properties.conftest import THOROUGH
 from tests.properties.snapshots import dissect
 from tests.properties.subjects import subjects
 from tests.properties.walks import LIMIT, Walk, every_game, numbers, walked

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import tallgrass
 from tallgrass.kernel.chance import FastChance, RecordingChance
 from tallgrass.kernel.game import Game
+from tests.conftest import THOROUGH
 from tests.properties import checks
-from tests.properties.conftest import THOROUGH
 from tests.properties.snapshots import dissect
 from tests.properties.subjects import subjects
 from tests.properties.walks import Walk, every_game, knows, numbers, walked
