@@ -24,7 +24,7 @@ def test_through_a_pipe_everything_is_plain_text() -> None:
     assert "\x1b" not in ran.out
     assert "\r" not in ran.out
     assert max(map(len, ran.out.splitlines())) <= 80
-    assert "You have lost.\nIndians won: Whites gave up.\n" in ran.out
+    assert "You have lost.\nIndians won. Whites gave up.\n" in ran.out
     assert ran.out.endswith("Save the match? A file's name, or Enter for no: \n")
 
 
@@ -60,7 +60,7 @@ def test_where_the_language_is_poor(poor: dict[str, str], tmp_path: Path) -> Non
     ran = program(*PLAY, "--save", str(tmp_path / "m.json"), typed=TYPED.rstrip("\n") + "\n", **poor)
     assert (ran.code, ran.err) == (0, "")
     assert "You play Pony Express." in ran.out
-    assert "Indians won: Whites gave up." in ran.out
+    assert "Indians won. Whites gave up." in ran.out
     more = program("replay", str(tmp_path / "m.json"), "--seat", "all", **poor)
     assert (more.code, more.err) == (0, "")
     if poor.get("PYTHONIOENCODING") == "ascii":

@@ -172,7 +172,7 @@ def test_a_match_that_is_over_can_be_loaded_and_tells_its_end(tmp_path: Path) ->
     ran = command("play", "indian-wars", "--load", str(path))
     assert (ran.code, ran.err) == (0, "")
     end = ran.out.rpartition("The match is over")[2]
-    assert "You have lost.\nIndians won: Whites gave up.\n" in end
+    assert "You have lost.\nIndians won. Whites gave up.\n" in end
     assert f"The match is in {path}: tallgrass verify {path}" in flat(end)
     assert path.read_bytes() == before
 

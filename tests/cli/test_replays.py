@@ -77,7 +77,7 @@ def _outcome(match: Match) -> str:
     assert result is not None
     (winner,) = result.winners
     whites, indians = result.scores
-    return f"{('Whites', 'Indians')[winner]} won: {result.reason} (Whites {whites}, Indians {indians})"
+    return f"{('Whites', 'Indians')[winner]} won. {result.reason} (Whites {whites}, Indians {indians})"
 
 
 def test_a_replay_of_a_match_that_goes_on_ends_with_whom_it_waits_for() -> None:
@@ -90,11 +90,11 @@ def test_a_replay_of_a_match_that_goes_on_ends_with_whom_it_waits_for() -> None:
 
 def test_a_replay_of_a_match_that_was_given_up_tells_who_won() -> None:
     ran = command("replay", _put(_paper(Sitting(deal(), ["1", "resign"], ["yes", ""]).match)))
-    assert flat(ran.out).endswith("Indians won: Whites gave up.")
+    assert flat(ran.out).endswith("Indians won. Whites gave up.")
     assert "Whites gave up." in ran.out.partition("After 2 entries")[0]
     mine = command("replay", "m.json", "--seat", "whites").out
     assert "You gave up." in mine.partition("After 2 entries")[0]
-    assert flat(mine).endswith("Indians won: Whites gave up.")
+    assert flat(mine).endswith("Indians won. Whites gave up.")
 
 
 def test_all_are_shown_the_table_of_each_seat() -> None:
@@ -194,7 +194,7 @@ def test_the_json_of_a_replay(seat: str | None, at: int | None) -> None:
     read = _json(*(["--seat", seat] if seat else []), *(["--at", str(at)] if at is not None else []))
     match = tallgrass.load("m.json", until=at)
     viewer = None if seat in (None, "all") else match.seat_names.index(seat or "")
-    assert list(read) == ["game", "entries", "seat", "to_move", "view", "events", "result"]
+    assert list(read) == ["game", "entries", "seat", "to_move", "view", "views", "events", "result"]
     assert read["game"] == "indian-wars"
     assert read["entries"] == len(match.entries) == (len(PLAYED["entries"]) if at is None else at)
     assert read["seat"] == (None if viewer is None else seat)
@@ -375,7 +375,7 @@ def test_a_match_that_goes_on_is_verified_with_its_seed() -> None:
 def test_a_match_that_was_given_up_is_verified() -> None:
     ran = command("verify", _put(_paper(Sitting(deal(), ["1", "resign"], ["yes", ""]).match)))
     assert (ran.code, ran.err) == (0, "")
-    assert flat(ran.out).endswith("The result is what comes of it. Indians won: Whites gave up.")
+    assert flat(ran.out).endswith("The result is what comes of it. Indians won. Whites gave up.")
 
 
 def test_a_whole_match_of_the_client_is_verified() -> None:
@@ -437,3 +437,11 @@ def test_the_example_files_are_what_their_names_say() -> None:
     assert PLAYED["result"] is not None
     assert HALF["result"] is None
     assert any(entry["entry"] == "undo" for entry in PLAYED["entries"])
+
+
+def test_the_json_of_everything_has_a_view_for_each_seat() -> None:
+    _put(PLAYED)
+    assert _json()["views"] == {}
+    views = _json("--seat", "all")["views"]
+    assert [view["seat"] for view in views.values()] == [0, 1]
+    assert list(views) == ["whites", "indians"]

@@ -185,7 +185,7 @@ def test_resigning(answer: str) -> None:
     assert sitting.prompts[0] == "Give up? The other side wins then. Type yes: "
     shown = sitting.exchanges[-1].shown
     assert shown.splitlines()[1] == "You gave up."
-    assert shown.endswith("You have lost.\nIndians won: Whites gave up.\n")
+    assert shown.endswith("You have lost.\nIndians won. Whites gave up.\n")
     assert asked_to_save(sitting) == 1
 
 

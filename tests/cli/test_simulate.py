@@ -208,7 +208,7 @@ def test_an_interruption_tells_what_was_played(
 
     monkeypatch.setattr(simulation, "play_batch", interrupted)
     ran = command("simulate", "indian-wars", "--games", "2000", "--seed", "1", *flags)
-    assert (ran.code, ran.err) == (0, "Interrupted after 100 of 2000 matches.\n")
+    assert (ran.code, ran.err) == (130, "Interrupted after 100 of 2000 matches.\n")
     if flags:
         paper = json.loads(ran.out)
         assert list(paper) == KEYS

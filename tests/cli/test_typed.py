@@ -183,7 +183,9 @@ def test_the_exact_count_beats_longer_ones() -> None:
     position.list_resource_options(position.sides[WHITES])
     assert _chosen("extra:1", position) == ["extra:1"]
     assert _chosen("extra 12", position) == ["extra:12"]
-    assert _chosen("2", position) == ["extra:1"]  # a number is always a place
+    assert _chosen("2", position) == ["extra:2"]  # where it is asked how many, a number is how many
+    assert _chosen("0", position) == ["extra:0"]
+    assert isinstance(_read("13", position), NotUnderstood)
 
 
 @pytest.mark.parametrize("text", ["lay:raid", "lay raid", "Lay Raid"])

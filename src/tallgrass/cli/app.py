@@ -181,7 +181,7 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")] = False,
 ) -> None:
     """Play many matches between bots and count."""
-    reports.run(
+    status = reports.run(
         _game(game),
         games=games,
         specs=reports.split_specs(bots),
@@ -192,6 +192,7 @@ def simulate(
         max_decisions=max_decisions,
         json=json,
     )
+    raise typer.Exit(status)
 
 
 @app.command()

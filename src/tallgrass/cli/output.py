@@ -65,7 +65,7 @@ def outcome(words: Words, result: Result) -> str:
     """How a match ended, in a sentence."""
     winners = " and ".join(words.seat(seat) for seat in result.winners)
     scores = ", ".join(f"{words.seat(seat)} {score}" for seat, score in enumerate(result.scores))
-    return f"{f'{winners} won' if winners else 'A draw'}: {result.reason}{f' ({scores})' if scores else ''}"
+    return f"{f'{winners} won' if winners else 'A draw'}. {result.reason}{f' ({scores})' if scores else ''}"
 
 
 def wipe(screen: Console) -> None:

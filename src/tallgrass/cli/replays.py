@@ -36,7 +36,7 @@ def show(
     happened = _happened(match, viewer, everything=seat == EVERYTHING)
     lines = [words.log(event, viewer) for _, event in happened]
     if json:
-        _print_json(screen, match, viewer, happened, lines)
+        _print_json(screen, match, viewer, happened, lines, everything=seat == EVERYTHING)
         return
     for (step, _), line in zip(happened, lines, strict=True):
         screen.print(f"[dim]{step:>4}[/] {escape(line)}")
@@ -44,6 +44,8 @@ def show(
     screen.print(f"After {len(match.entries)} entries", style="bold")
     view = match.state.view(viewer)
     for watcher in range(len(match.players)) if seat == EVERYTHING else (viewer,):
+        if seat == EVERYTHING and watcher is not None:
+            screen.print(f"As {words.seat(watcher)} see it", style="underline")
         screen.print(BOARDS[match.game.name].draw(match.state.view(watcher), words))
     result = match.result
     screen.print(escape(words.text(outcome(words, result) if result else words.prompt(view))), style="bold")
@@ -98,7 +100,13 @@ def _happened(match: Match, viewer: int | None, *, everything: bool) -> list[tup
 
 
 def _print_json(
-    screen: Console, match: Match, viewer: int | None, happened: list[tuple[int, Event]], lines: list[str]
+    screen: Console,
+    match: Match,
+    viewer: int | None,
+    happened: list[tuple[int, Event]],
+    lines: list[str],
+    *,
+    everything: bool,
 ) -> None:
     document: dict[str, Any] = {
         "game": match.game.name,
@@ -106,6 +114,7 @@ def _print_json(
         "seat": None if viewer is None else match.seat_names[viewer],
         "to_move": [match.seat_names[seat] for seat in match.to_move()],
         "view": match.state.view(viewer),
+        "views": {name: match.state.view(other) for other, name in enumerate(match.seat_names) if everything},
         "events": [
             {"after": step, "event": event, "text": line}
             for (step, event), line in zip(happened, lines, strict=True)

@@ -41,8 +41,8 @@ def run(
     options: dict[str, Value],
     max_decisions: int,
     json: bool,
-) -> None:
-    """Simulate and print."""
+) -> int:
+    """Simulate and print; 130 if it was interrupted, else 0."""
     if seats is not None and seats not in rules.seat_counts:
         fail(f"{rules.title} is for {' or '.join(map(str, rules.seat_counts))} seats, not {seats}.")
     count = seats or (len(specs) if len(specs) > 1 else rules.seat_counts[0])
@@ -69,6 +69,7 @@ def run(
         screen.out(msgspec.json.encode(report).decode(), highlight=False)
     else:
         _print(screen, report)
+    return 130 if report.games < games else 0
 
 
 def _with_progress(job: Job, jobs: int) -> Report:

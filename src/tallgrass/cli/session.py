@@ -79,11 +79,11 @@ class Session:
         Raises:
             CommandError: if the match can't be kept where it is to be kept.
         """
-        self._greet()
         try:
             self.keeper.keep()
         except FileError as error:
             fail(str(error))
+        self._greet()
         with suppress(Left):
             while waiting := self.match.to_move():
                 people = [seat for seat in waiting if seat in self.people]
@@ -230,12 +230,14 @@ class Session:
             before = self.match.state.view(seat)
             refusal = self.match.state.why_not(seat, action)
             if refusal is not None:
+                self._tell(seat)
                 self._refuse(action, refusal)
                 return place > 0
             self.match.play(seat, action)
             left = actions[place + 1 :]
             if left and self.board.differs(before, self.match.state.view(seat)):
                 names = ", ".join(self.match.game.actions.name(action) for action in left)
+                self._tell(seat)
                 self._say(f"The table has changed; look again before you do this: {names}.")
                 break
         return True
@@ -261,9 +263,10 @@ class Session:
         table.add_column()
         table.add_column(overflow="fold")
         table.add_column(overflow="fold")
-        for place, action in enumerate(match.state.legal(seat), 1):
+        legal = match.state.legal(seat)
+        for number, action in zip(self.reader.numbers(legal), legal, strict=True):
             name = match.game.actions.name(action)
-            table.add_row(f"{place:>3}", escape(self.words.action(action, view)), Text(name, "dim"))
+            table.add_row(f"{number:>3}", escape(self.words.action(action, view)), Text(name, "dim"))
         self.screen.print(table)
 
     def _help(self, seat: int, rest: str) -> None:
@@ -300,6 +303,7 @@ class Session:
             if barrier is not None and barrier.code not in ("over", "nothing") and len(self.people) > 1:
                 self._say(f"{barrier.reason} All that anybody did since then would be taken back too.")
                 if not self._sure("Do all agree?"):
+                    self._say("Nothing is taken back.")
                     return False
             self.match.undo(seat, agreed=True)
         except IllegalAction as error:
@@ -336,6 +340,7 @@ class Session:
         if path != self.keeper.path and there(path):
             answer = ask(f"{name} is there already. Write over it? Type yes: ")
             if answer.strip().lower() not in YES:
+                self._say("Nothing is written.")
                 return False
         try:
             self.keeper.move_to(path)

@@ -15,7 +15,7 @@ COMMANDS = {
     "help": "these commands",
     "look": "show the table again",
     "why": "why NAME: why an action can't be done now",
-    "undo": "take back your last step",
+    "undo": "take back your last step; bots never mind, and cards drawn since then are drawn anew",
     "log": "everything that has happened, as far as you may know",
     "rules": "rules [ID]: the rules, or one of them",
     "save": "save [FILE]: write the match to a file",
@@ -102,10 +102,11 @@ class Reader:
             return NotUnderstood(text, ())  # an arrow key, where lines aren't edited
         numbers = text.replace(",", " ").split()
         if numbers and all(number.isdecimal() for number in numbers):
-            places = list(dict.fromkeys(int(number[:_DIGITS]) for number in numbers))
-            if all(1 <= place <= len(legal) for place in places):
-                return Chosen(tuple(legal[place - 1] for place in places))
-            return NotUnderstood(text, (f"a number from 1 to {len(legal)}",))
+            wanted = list(dict.fromkeys(int(number[:_DIGITS]) for number in numbers))
+            menu = dict(zip(self.numbers(legal), legal, strict=True))
+            if all(number in menu for number in wanted):
+                return Chosen(tuple(menu[number] for number in wanted))
+            return NotUnderstood(text, (f"a number from {min(menu)} to {max(menu)}",) if menu else ())
         view = state.view(seat)
         for action in legal:
             if text.casefold() == self._words.action(action, view).casefold():
@@ -125,6 +126,13 @@ class Reader:
             return NotAllowed(known[0], others=len(known) > 1)
         near = difflib.get_close_matches(typed, [alias for names in self._aliases for alias in names], 3, 0.7)
         return NotUnderstood(text, tuple(near))
+
+    def numbers(self, legal: list[int]) -> list[int]:
+        """What number stands for each action: its place, from 1; or, where it is asked how many, how many."""
+        counts = [self._names[action].partition(":")[2] for action in legal]
+        if counts and all(count.isdecimal() for count in counts):
+            return [int(count) for count in counts]
+        return list(range(1, len(legal) + 1))
 
     def _that(self, fits: Callable[[str, str], bool], typed: str, actions: list[int] | range) -> list[int]:
         """The actions of which some name fits what was typed."""

@@ -285,7 +285,7 @@ def test_the_prompt_of_a_contest_tells_ones_own_total() -> None:
     act(position, WHITES, "lay:raid")
     assert WORDS.prompt(view(WHITES)) == expected.format(2)
     act(position, WHITES, "lay:ruse")
-    assert WORDS.prompt(view(WHITES)) == expected.format(5)
+    assert WORDS.prompt(view(WHITES)) == "Initiative: you have nothing more to lay. Your total is 5."
     assert WORDS.prompt(view(INDIANS)) == nothing
     assert WORDS.prompt(view(None)) == "Waiting for Whites and Indians."
     act(position, WHITES, "done")
@@ -294,9 +294,11 @@ def test_the_prompt_of_a_contest_tells_ones_own_total() -> None:
 
 def test_the_prompts_of_combatants_and_firepower_name_the_phase() -> None:
     for phase, title in ((COMBATANTS, "Combatants"), (FIREPOWER, "Firepower")):
+        cost = "With nothing laid, a loss costs 2 chips."
         prompt = WORDS.prompt(table(phase=phase, whites=["Raid"]).view(WHITES))
-        told = "lay cards in secret, or finish. With nothing laid, a loss costs 2 chips."
-        assert prompt == f"{title}: {told}"
+        assert prompt == f"{title}: you have nothing to lay. {cost}"
+        prompt = WORDS.prompt(table(phase=phase, whites=["Raid", "Soldiers", "Rifles"]).view(WHITES))
+        assert prompt == f"{title}: lay cards in secret, or finish. {cost}"
 
 
 def test_a_card_that_counts_again_is_laid_like_any() -> None:

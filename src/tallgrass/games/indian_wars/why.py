@@ -80,6 +80,8 @@ def _resources(position: Position, seat: int, action: int) -> Refusal | None:
     if position.stage == BATCH:
         if action >= PLAY and action != DRAW:
             return _no("You are exchanging: choose another card for the batch, or draw.", "IW-4")
+    elif action == DRAW and position.sides[seat].exchanged:
+        return _no("You have exchanged cards this turn; it can be done once.", "IW-4")
     elif action == DRAW:
         return _no("There is nothing to replace: discard cards for an exchange first.", "IW-4")
     if action >= DRAW:

@@ -9,14 +9,17 @@ from tallgrass.games.indian_wars.cards import DECK, PLAIN_NAMES
 from tallgrass.games.indian_wars.state import ASKED, BATCH
 from tallgrass.games.indian_wars.tables import (
     AFTERMATH,
+    AGAIN,
     CARDS,
     COUNT,
     DISCARD,
     DRAW,
     EXCHANGE,
     EXTRA,
+    LAYABLE,
     OVER,
     PLAY,
+    PLAYABLE,
     RESOURCES,
 )
 from tallgrass.games.indian_wars.view import IndianWarsView
@@ -100,6 +103,10 @@ class IndianWarsWords(Words):
         so_far = (
             f"Your total is {total(counting)}." if counting else "With nothing laid, a loss costs 2 chips."
         )
+        usable = LAYABLE[view.phase][2 * view.seat + (view.loser == view.seat)]
+        again = set(AGAIN[view.phase]) & set(view.laid[view.seat]) - set(counting)
+        if not again and not any(usable[card] for card in view.hand):
+            return f"{PHASES[view.phase]}: you have nothing {'more ' if counting else ''}to lay. {so_far}"
         return f"{PHASES[view.phase]}: lay cards in secret, or finish. {so_far}"
 
     def _resources(self, view: IndianWarsView, seat: int) -> str:
@@ -109,6 +116,8 @@ class IndianWarsWords(Words):
             chosen = view.parts[seat].exchanged
             more = EXCHANGE - len(chosen)
             return f"You exchange {self.cards(chosen)}. Discard up to {more} more, or draw the replacements."
+        if view.parts[seat].exchanged and not any(PLAYABLE[seat][card] for card in view.hand):
+            return "Resources: you have nothing more to do here."
         if view.parts[seat].exchanged:
             return "Resources: play cards that draw others, or finish."
         return "Resources: play cards that draw others, discard 1 to 4 cards to exchange them, or finish."
