@@ -18,14 +18,14 @@ def full(size: int) -> Pile:
     return list(range(size))
 
 
-def draw(pile: Pile, count: int, hand: Pile, chance: Chance) -> None:
-    """Move `count` cards at random from a pile to the end of a hand, in the order in which they come.
+def draw(pile: Pile, count: int, drawn: Pile, chance: Chance) -> None:
+    """Move `count` cards at random from a pile to the end of another, in the order in which they come.
 
     The pile is in ascending order and holds at least as many.
     """
     size = len(pile)
     for left in range(size, size - count, -1):
-        hand.append(pile.pop(chance.below(left)))
+        drawn.append(pile.pop(chance.below(left)))
 
 
 def without(pile: Pile, gone: Pile) -> Pile:

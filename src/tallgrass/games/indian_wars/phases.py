@@ -89,10 +89,11 @@ class Phases(Position):
         options.append(DONE)
         side.options = options
 
-    def nothing_left(self, side: Side) -> bool:
-        """Whether all can see that a side has nothing to lay and nothing to count again (IW-9)."""
-        if side.hand:
-            return False
+    def counts_nothing_again(self, side: Side) -> bool:
+        """Whether a side has nothing on the table that could count again in the running phase (IW-9).
+
+        With an empty hand, which all can see, it has nothing to decide then (IW-17).
+        """
         laid, counting = side.laid, side.counting
         return not [card for card in AGAIN[self.phase] if card in laid and card not in counting]
 
@@ -168,26 +169,26 @@ class Phases(Position):
         self._draw(side, len(side.exchanged), chance, events)
 
     def _draw(self, side: Side, count: int, chance: Chance, events: Sink | None) -> None:
-        hand = side.hand
-        before = len(hand)
+        drawn: Pile = []
         if len(self.deck) >= count:
-            draw(self.deck, count, hand, chance)
+            draw(self.deck, count, drawn, chance)
         else:
-            self._draw_over_reshuffle(count, hand, chance)
-        side.trail.append(hand[before:])
+            self._draw_over_reshuffle(count, drawn, chance)
         if events is not None:
-            events.append(Drew(seats=(side.seat,), seat=side.seat, cards=tuple(hand[before:])))
-        hand.sort()
+            events.append(Drew(seats=(side.seat,), seat=side.seat, cards=tuple(drawn)))
+        side.trail.append(drawn)
+        side.hand += drawn
+        side.hand.sort()
         self.list_resource_options(side)
 
-    def _draw_over_reshuffle(self, count: int, hand: Pile, chance: Chance) -> None:
+    def _draw_over_reshuffle(self, count: int, drawn: Pile, chance: Chance) -> None:
         """IW-5: the discard pile becomes the deck when that is empty; with both empty nothing is drawn."""
         left = count - len(self.deck)
-        draw(self.deck, len(self.deck), hand, chance)
+        draw(self.deck, len(self.deck), drawn, chance)
         self.reshuffled = self.reshuffled or bool(self.pile)
         self.deck = sorted(self.pile)
         self.pile = []
-        draw(self.deck, min(left, len(self.deck)), hand, chance)
+        draw(self.deck, min(left, len(self.deck)), drawn, chance)
 
     def _resources_go_on(self, other: Side, chance: Chance, events: Sink | None) -> None:
         """IW-1: when one has finished the other begins; when both have, all is shown (IW-16)."""
@@ -228,7 +229,7 @@ class Phases(Position):
         for side in self.sides:
             side.counting = []
             side.finished = False
-            if self.nothing_left(side):
+            if not side.hand and self.counts_nothing_again(side):
                 side.finished = True
                 self.waiting.remove(side.seat)
             else:
@@ -323,7 +324,7 @@ class Phases(Position):
 
     def _aftermath_goes_on(self, side: Side, chance: Chance, events: Sink | None) -> None:
         """With an empty hand, which all can see, and no card to count again it is over by itself."""
-        if self.nothing_left(side):
+        if not side.hand and self.counts_nothing_again(side):
             if events is not None:
                 events.append(Finished(seat=side.seat, phase=AFTERMATH, forced=True))
             self._end_turn(chance, events)
