@@ -87,7 +87,7 @@ def play(
             metavar="SPEC", help="A bot for all other seats, or one for each, repeated (the strongest)."
         ),
     ] = [],  # noqa: B006 - typer copies it
-    option: OptionPairs = [],  # noqa: B006
+    option: OptionPairs = [],  # noqa: B006 - typer copies it
     seed: Annotated[
         int | None,
         typer.Option(min=-BIG, max=BIG, help="Deal the cards of this number, to play a deal again."),
@@ -174,7 +174,7 @@ def simulate(
     seats: Annotated[
         int | None, typer.Option(min=1, help="How many play (as many as bots are named).")
     ] = None,
-    option: OptionPairs = [],  # noqa: B006
+    option: OptionPairs = [],  # noqa: B006 - typer copies it
     max_decisions: Annotated[
         int, typer.Option(min=1, help="Stop a match after so many decisions.")
     ] = 100_000,
