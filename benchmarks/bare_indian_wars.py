@@ -6,8 +6,9 @@ through the engine, and so ends with the same chips: a yardstick for speed and a
 
 from __future__ import annotations
 
+import random
+
 from tallgrass.games.indian_wars.cards import DECK
-from tallgrass.kernel.chance import FastChance
 
 WHITES, INDIANS = 0, 1
 SCORE = [card.score for card in DECK]
@@ -39,59 +40,60 @@ TWICE_COMBATANTS = {c for c, card in enumerate(DECK) if card.again and card.plac
 TWICE_AFTERMATH = {c for c, card in enumerate(DECK) if card.again and card.places[-1] == "aftermath"}
 
 
-DONE = -1
-
-
 def play(seed: int, match: int) -> tuple[int, list[int]]:
     """One match at random: the number of decisions and the chips left."""
-    below = FastChance(seed, match).below
+    rnd = random.Random(f"{seed}/{match}/0").random  # the stream of FastChance(seed, match)
     chips = [20, 20]
     extra = [0, 0]
     deck = list(range(len(DECK)))
     pile: list[int] = []
     decisions = 0
 
-    def choose(options: list[int]) -> int:
-        nonlocal decisions
-        decisions += 1
-        return options[below(len(options))]
-
     def draw(hand: list[int], count: int) -> None:
         nonlocal deck, pile
         for _ in range(count):
             if not deck:
+                if not pile:
+                    break
                 deck = sorted(pile)
                 pile = []
-            if deck:
-                hand.append(deck.pop(below(len(deck))))
+            hand.append(deck.pop(int(rnd() * len(deck))))
         hand.sort()
 
     while chips[0] > 0 and chips[1] > 0:
         hands: list[list[int]] = [[], []]
         for seat in (WHITES, INDIANS):
             hand = hands[seat]
-            draw(hand, 7 + (choose(list(range(extra[seat] + 1))) if extra[seat] else 0))
+            count = 7
+            if extra[seat]:
+                count += int(rnd() * (extra[seat] + 1))
+                decisions += 1
+            draw(hand, count)
+            playable = PLAYABLE[seat]
             exchanged = False
             while True:
-                playable = [card for card in hand if card in PLAYABLE[seat]]
-                discards = [] if exchanged else [card + 100 for card in hand]
-                card = choose([*playable, *discards, DONE])
-                if card == DONE:
+                plays = [card for card in hand if card in playable]
+                choices = len(plays) + 1
+                if not exchanged:
+                    choices += len(hand)
+                k = int(rnd() * choices)
+                decisions += 1
+                if k == choices - 1:
                     break
-                if card < 100:
+                if k < len(plays):
+                    card = plays[k]
                     hand.remove(card)
                     pile.append(card)
                     draw(hand, DRAWS[card])
                     continue
                 exchanged = True
-                batch = [card - 100]
-                hand.remove(card - 100)
+                batch = [hand.pop(k - len(plays))]
                 while len(batch) < 4:
-                    card = choose([*hand, DONE])
-                    if card == DONE:
+                    k = int(rnd() * (len(hand) + 1))
+                    decisions += 1
+                    if k == len(hand):
                         break
-                    hand.remove(card)
-                    batch.append(card)
+                    batch.append(hand.pop(k))
                 pile += batch
                 draw(hand, len(batch))
 
@@ -103,18 +105,24 @@ def play(seed: int, match: int) -> tuple[int, list[int]]:
             for seat in (WHITES, INDIANS):
                 hand = hands[seat]
                 fits = contest[seat]
-                again = []
+                again: list[int] = []
                 if contest is COMBATANTS:
                     again = [card for card in table[seat] if card in TWICE_COMBATANTS]
                     if loser == seat:
                         fits = COMBATANTS_LOST[seat]
-                while hand or again or counting[seat]:
-                    card = choose([*[card for card in hand if card in fits], *again, DONE])
-                    if card == DONE:
+                if not hand and not again:
+                    continue
+                while True:
+                    options = [card for card in hand if card in fits]
+                    options += again
+                    k = int(rnd() * (len(options) + 1))
+                    decisions += 1
+                    if k == len(options):
                         break
-                    (hand if card in hand else again).remove(card)
+                    card = options[k]
                     counting[seat].append(card)
-            totals = [sum(SCORE[card] for card in counting[seat]) for seat in (WHITES, INDIANS)]
+                    (again if card in again else hand).remove(card)
+            totals = [sum([SCORE[card] for card in cards]) for cards in counting]
             beaten = -1
             if totals[0] != totals[1]:
                 beaten = WHITES if totals[0] < totals[1] else INDIANS
@@ -131,9 +139,13 @@ def play(seed: int, match: int) -> tuple[int, list[int]]:
             hand = hands[seat]
             again = [card for card in table[seat] if card in TWICE_AFTERMATH]
             while hand or again:
-                card = choose([*[card for card in hand if card in AFTERMATH[seat]], *again, DONE])
-                if card == DONE:
+                options = [card for card in hand if card in AFTERMATH[seat]]
+                options += again
+                k = int(rnd() * (len(options) + 1))
+                decisions += 1
+                if k == len(options):
                     break
+                card = options[k]
                 chips[loser] -= WORTH[card]
                 extra[loser] += WORTH[card]
                 if card in again:
@@ -141,5 +153,5 @@ def play(seed: int, match: int) -> tuple[int, list[int]]:
                 else:
                     hand.remove(card)
                     table[seat].append(card)
-        pile += [*hands[0], *hands[1], *table[0], *table[1]]
+        pile += hands[0] + hands[1] + table[0] + table[1]
     return decisions, chips
