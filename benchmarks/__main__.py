@@ -2,8 +2,9 @@
 
     python -m benchmarks [--seconds S] [--json]
 
-Both are measured in turns within one process, so that a machine whose speed drifts is fair to both;
-the ratio is the median of the ratios, turn by turn.
+The engine plays at random by `State.playout`, and step by step through `to_move`, `legal` and `play` as
+any client does. All are measured in turns within one process, so that a machine whose speed drifts is fair
+to all; a ratio is the median of the ratios, turn by turn.
 """
 
 from __future__ import annotations
@@ -20,10 +21,9 @@ from dataclasses import asdict, dataclass
 
 import tallgrass
 from benchmarks import bare_indian_wars
-from tallgrass.kernel import playout as kernel_playout
+from tallgrass.kernel import chance as kernel_chance
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.game import Game, State
-from tallgrass.kernel.playout import playout
 
 LIMIT = 100_000
 BARE: dict[str, Callable[[int, int], tuple[int, list[int]]]] = {"indian-wars": bare_indian_wars.play}
@@ -33,7 +33,7 @@ COPIES = 2_000
 
 @dataclass
 class Figures:
-    """One game with so many seats. `ratio` is engine to bare loop, decisions a second."""
+    """One game with so many seats. The ratios are to the bare loop, decisions a second."""
 
     game: str
     seats: int
@@ -41,6 +41,8 @@ class Figures:
     games_per_second: float
     bare_decisions_per_second: float
     ratio: float
+    stepped_decisions_per_second: float
+    stepped_ratio: float
     copies_per_second: float
     bytes_per_copy: float
 
@@ -48,7 +50,13 @@ class Figures:
 def engine(game: Game, seats: int, seed: int, match: int) -> int:
     """One match at random through the engine; returns its decisions."""
     chance = FastChance(seed, match)
-    return playout(game.start(seats, game.settle({}), chance), chance, LIMIT)
+    return game.start(seats, game.settle({}), chance).playout(chance, LIMIT)
+
+
+def stepped(game: Game, seats: int, seed: int, match: int) -> int:
+    """The same match by the contract's own loop over to_move, legal and play."""
+    chance = FastChance(seed, match)
+    return State.playout(game.start(seats, game.settle({}), chance), chance, LIMIT)
 
 
 def _rate(play: Callable[[int], int], seconds: float, first: int) -> tuple[float, float]:
@@ -69,7 +77,7 @@ def _positions(game: Game, seats: int) -> list[State]:
         state = game.start(seats, game.settle({}), chance)
         while state.to_move():
             positions.append(state.copy())
-            playout(state, chance, 7)
+            state.playout(chance, 7)
     return positions
 
 
@@ -93,7 +101,7 @@ def measure(name: str, seats: int, seconds: float) -> Figures:
     """All figures of a game, in about so many seconds."""
     game = tallgrass.game(name)
     bare = BARE[name]
-    slice_ = seconds / ROUNDS / 2
+    slice_ = seconds / ROUNDS / 3
     rates = []
     for turn in range(ROUNDS):
         first = turn * 10_000
@@ -101,16 +109,19 @@ def measure(name: str, seats: int, seconds: float) -> Figures:
             (
                 _rate(lambda match: engine(game, seats, 1, match), slice_, first),
                 _rate(lambda match: bare(1, match)[0], slice_, first),
+                _rate(lambda match: stepped(game, seats, 1, match), slice_, first),
             )
         )
     copies, size = _copies(_positions(game, seats))
     return Figures(
         game=name,
         seats=seats,
-        decisions_per_second=statistics.median(ours[0] for ours, _ in rates),
-        games_per_second=statistics.median(ours[1] for ours, _ in rates),
-        bare_decisions_per_second=statistics.median(theirs[0] for _, theirs in rates),
-        ratio=statistics.median(ours[0] / theirs[0] for ours, theirs in rates),
+        decisions_per_second=statistics.median(ours[0] for ours, _, _ in rates),
+        games_per_second=statistics.median(ours[1] for ours, _, _ in rates),
+        bare_decisions_per_second=statistics.median(theirs[0] for _, theirs, _ in rates),
+        ratio=statistics.median(ours[0] / theirs[0] for ours, theirs, _ in rates),
+        stepped_decisions_per_second=statistics.median(steps[0] for _, _, steps in rates),
+        stepped_ratio=statistics.median(steps[0] / theirs[0] for _, theirs, steps in rates),
         copies_per_second=copies,
         bytes_per_copy=size,
     )
@@ -122,7 +133,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=12.0, help="about how long to measure a game (12)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     arguments = parser.parse_args()
-    compiled = not str(kernel_playout.__file__).endswith(".py")
+    compiled = not str(kernel_chance.__file__).endswith(".py")
     figures = [measure("indian-wars", 2, arguments.seconds)]
     if arguments.json:
         print(
@@ -140,12 +151,14 @@ def main() -> None:
     )
     print(
         f"{'game':<16}{'seats':>6}{'decisions/s':>14}{'games/s':>10}{'bare loop/s':>14}"
-        f"{'ratio':>8}{'copies/s':>12}{'bytes':>8}"
+        f"{'ratio':>8}{'stepped/s':>12}{'ratio':>8}{'copies/s':>12}{'bytes':>8}"
     )
     for f in figures:
         print(
             f"{f.game:<16}{f.seats:>6}{f.decisions_per_second:>14,.0f}{f.games_per_second:>10,.0f}"
-            f"{f.bare_decisions_per_second:>14,.0f}{f.ratio:>8.2f}{f.copies_per_second:>12,.0f}{f.bytes_per_copy:>8,.0f}"
+            f"{f.bare_decisions_per_second:>14,.0f}{f.ratio:>8.2f}"
+            f"{f.stepped_decisions_per_second:>12,.0f}{f.stepped_ratio:>8.2f}"
+            f"{f.copies_per_second:>12,.0f}{f.bytes_per_copy:>8,.0f}"
         )
 
 

@@ -72,7 +72,10 @@ def play(seed: int, match: int) -> tuple[int, list[int]]:
             playable = PLAYABLE[seat]
             exchanged = False
             while True:
-                plays = [card for card in hand if card in playable]
+                plays = []
+                for card in hand:
+                    if card in playable:
+                        plays.append(card)
                 choices = len(plays) + 1
                 if not exchanged:
                     choices += len(hand)
@@ -113,7 +116,10 @@ def play(seed: int, match: int) -> tuple[int, list[int]]:
                 if not hand and not again:
                     continue
                 while True:
-                    options = [card for card in hand if card in fits]
+                    options = []
+                    for card in hand:
+                        if card in fits:
+                            options.append(card)
                     options += again
                     k = int(rnd() * (len(options) + 1))
                     decisions += 1

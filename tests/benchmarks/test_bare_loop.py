@@ -12,9 +12,8 @@ import pytest
 
 import tallgrass
 from benchmarks import bare_indian_wars
-from benchmarks.__main__ import BARE, LIMIT, engine, measure
+from benchmarks.__main__ import BARE, LIMIT, engine, measure, stepped
 from tallgrass.kernel.chance import FastChance
-from tallgrass.kernel.playout import playout
 
 GAME = tallgrass.game("indian-wars")
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,6 +24,8 @@ FIELDS = [
     "games_per_second",
     "bare_decisions_per_second",
     "ratio",
+    "stepped_decisions_per_second",
+    "stepped_ratio",
     "copies_per_second",
     "bytes_per_copy",
 ]
@@ -37,11 +38,11 @@ def test_engine_and_bare_loop_agree(seed: int) -> None:
     for match in range(100):
         chance = FastChance(seed, match)
         state = GAME.start(2, GAME.settle({}), chance)
-        decisions = playout(state, chance, LIMIT)
+        decisions = state.playout(chance, LIMIT)
         result = state.result()
         assert result is not None
         assert bare_indian_wars.play(seed, match) == (decisions, list(result.scores)), match
-        assert engine(GAME, 2, seed, match) == decisions
+        assert engine(GAME, 2, seed, match) == stepped(GAME, 2, seed, match) == decisions
         ends.add((decisions, result.scores))
     assert len(ends) > 90  # they are different matches
 
@@ -54,6 +55,7 @@ def test_all_figures_are_there() -> None:
     figures = measure("indian-wars", 2, 0.05)
     assert (figures.game, figures.seats) == ("indian-wars", 2)
     assert figures.decisions_per_second > figures.games_per_second > 0
+    assert figures.stepped_decisions_per_second > 0 and figures.stepped_ratio > 0
     assert figures.bare_decisions_per_second > 0 and figures.ratio > 0
     assert figures.copies_per_second > 0 and figures.bytes_per_copy > 0
 

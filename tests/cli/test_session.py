@@ -16,7 +16,6 @@ from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.fair import deal_again
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import Result
-from tallgrass.kernel.playout import playout
 from tallgrass.kernel.record import Act, HandOver
 from tests.cli.asking import SAVE, asked_to_save
 from tests.cli.running import flat
@@ -80,7 +79,7 @@ def _played_by_itself(number: int) -> Match:
     match = Match(
         INDIAN_WARS, ["human", "random"], INDIAN_WARS.settle({}), dealing=deal_again(number, ["", ""])
     )
-    playout(match.state, FastChance(number), 10_000)
+    match.state.playout(FastChance(number), 10_000)
     return match
 
 
@@ -280,7 +279,7 @@ def test_what_is_not_allowed_and_could_be_several_is_answered_for_one() -> None:
     sitting = Sitting(deal(), ["Wounded Knee"])
     first, second = sitting.reply("Wounded Knee").splitlines()
     assert first == "Nothing that reads like 'Wounded Knee' can be done now. For one:"
-    assert second.startswith("lay:wounded-knee can't be done: ")
+    assert second.startswith("discard:wounded-knee can't be done: ")
 
 
 # --- watching, names, escapes

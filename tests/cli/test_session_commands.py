@@ -65,7 +65,7 @@ def test_why_of_what_can_not_be_done() -> None:
     sitting = Sitting(deal(), ["why lay:raid", "why draw", "why Raiders", "WHY Lay  Hit & Run"])
     assert "(rules IW-3 tells more)" in sitting.reply("why lay:raid")
     assert sitting.reply("why draw").startswith("draw can't be done: There is nothing to replace")
-    assert sitting.reply("why Raiders").startswith("lay:raiders can't be done: ")
+    assert sitting.reply("why Raiders").startswith("discard:raiders can't be done: ")
     assert sitting.reply("WHY Lay  Hit & Run").startswith("lay:hit-and-run can't be done: ")
 
 

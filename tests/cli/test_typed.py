@@ -218,8 +218,8 @@ def test_what_exists_but_can_not_be_done() -> None:
 
 
 def test_several_that_can_not_be_done() -> None:
-    assert _read("wounded knee") == NotAllowed(NAMES.names.index("lay:wounded-knee"), others=True)
-    assert _read("lay") == NotAllowed(0, others=True)
+    assert _read("wounded knee") == NotAllowed(NAMES.names.index("discard:wounded-knee"), others=True)
+    assert _read("lay") == NotAllowed(NAMES.names.index("lay:raid"), others=True)
 
 
 @pytest.mark.parametrize("text", ["xyzzy", "!!!", "-1", "1-3", ":", "play:nothing", "é"])

@@ -68,7 +68,7 @@ def test_the_only_card_from_the_old_pile_is_set_aside(number: int) -> None:
         table.play(0, table.legal(0)[0], FastChance(number))
     old = [card for card in table.sides[0].hand if card in table.pile_before]
     assert len(old) == 1
-    name = GAME.actions.names[old[0]].removeprefix("lay:")
+    name = GAME.actions.names[old[0]].removeprefix("discard:")
     discard = GAME.actions.number(f"discard:{name}")
     assert discard is not None
     table.play(0, discard, FastChance(number))

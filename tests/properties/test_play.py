@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 import tallgrass
 from tallgrass.kernel.chance import FastChance, ScriptedChance
 from tallgrass.kernel.events import Event
-from tallgrass.kernel.game import Game
+from tallgrass.kernel.game import Game, State
 from tallgrass.kernel.messages import IllegalAction
-from tallgrass.kernel.playout import playout
 from tests.conftest import THOROUGH
 from tests.properties.checks import conserved
 from tests.properties.snapshots import dissect
@@ -47,11 +46,21 @@ def test_random_play_ends_and_pieces_are_conserved(game: Game, number: int) -> N
 
 
 @every_game
-def test_the_compiled_playout_ends_too(game: Game) -> None:
-    for number in range(20 * THOROUGH):
-        state = game.start(game.seat_counts[0], game.settle({}), FastChance(number))
-        assert 0 < playout(state, FastChance(number, 0, 1), LIMIT) < LIMIT
-        assert state.result() is not None
+def test_a_playout_makes_the_choices_that_a_walk_would_make(game: Game) -> None:
+    """A game's own loop does what the contract's does, from the same chance; in pieces, too."""
+    for number in range(10 * THOROUGH):
+        start = game.start(game.seat_counts[0], game.settle({}), FastChance(number))
+        walked, played, pieces = start.copy(), start.copy(), start.copy()
+        made = State.playout(walked, FastChance(number, 0, 1), LIMIT)
+        assert 0 < made < LIMIT
+        assert played.playout(FastChance(number, 0, 1), LIMIT) == made
+        assert dissect(played) == dissect(walked)
+        chance = FastChance(number, 0, 1)
+        lengths = [pieces.playout(chance, 1 + place % 5) for place in range(made)]
+        assert sum(lengths) == made and max(lengths) == 5
+        assert dissect(pieces) == dissect(walked)
+        assert played.playout(chance, 3) == 0
+        assert start.playout(chance, 0) == 0 and start.to_move()
 
 
 @every_game

@@ -18,7 +18,6 @@ from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import IllegalAction
 from tallgrass.kernel.options import Options
-from tallgrass.kernel.playout import playout
 from tallgrass.kernel.record import HUMAN
 
 _MOST_STEPS = 2_000
@@ -148,7 +147,7 @@ class _Fuzzer:
         """A position imagined by anybody is one that can be played to its end, or for long."""
         viewer = self.luck.below(len(self.match.players) + 1)
         view = self.match.state.view(None if viewer == len(self.match.players) else viewer)
-        playout(self.game.imagine(view, self.luck), self.luck, 10_000)
+        self.game.imagine(view, self.luck).playout(self.luck, 10_000)
 
     def _save_and_load(self) -> None:
         """What was written can be read and comes to the same; what was damaged is refused with a sentence."""

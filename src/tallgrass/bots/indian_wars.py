@@ -13,6 +13,7 @@ from tallgrass.games.indian_wars.tables import (
     DONE,
     EXCHANGE,
     INITIATIVE,
+    LAY,
     LAYABLE,
     PLAY,
     PLAYABLE,
@@ -41,10 +42,10 @@ class IndianWarsHeuristic(Bot):
         assert isinstance(view, IndianWarsView), type(view)
         if view.phase == RESOURCES:
             return _resources(view, legal)
-        cards = [action for action in legal if action != DONE]
+        lays = [action for action in legal if action != DONE]
         if view.phase == INITIATIVE:
-            cards = _without_saved(view, cards)
-        return cards[0] if cards else DONE
+            lays = _without_saved(view, lays)
+        return lays[0] if lays else DONE
 
 
 def _resources(view: IndianWarsView, legal: list[int]) -> int:
@@ -98,12 +99,14 @@ def _worth_in(phase: int, card: int, seat: int, hand: tuple[int, ...]) -> float:
     return worth * often
 
 
-def _without_saved(view: IndianWarsView, cards: list[int]) -> list[int]:
+def _without_saved(view: IndianWarsView, lays: list[int]) -> list[int]:
     """Keep for Combatants what can be laid in one of both only, if it would be the only card there."""
     assert view.seat is not None
     fighters = LAYABLE[COMBATANTS][2 * view.seat]
-    either = [card for card in cards if fighters[card] and not DECK[card].again]
-    others = [card for card in view.hand if fighters[card] and card not in either]
-    if either and not others and (len(cards) > len(either) or view.counting[view.seat]):
-        return [card for card in cards if card not in either]
-    return cards
+    either = [
+        LAY + card for card in view.hand if fighters[card] and not DECK[card].again and LAY + card in lays
+    ]
+    others = [card for card in view.hand if fighters[card] and LAY + card not in either]
+    if either and not others and (len(lays) > len(either) or view.counting[view.seat]):
+        return [lay for lay in lays if lay not in either]
+    return lays

@@ -1,7 +1,7 @@
 """Chance: the only source of randomness, handed to whatever needs it.
 
-`below(n)` answers a whole number from 0 to n - 1. A pile asks it which of its cards, counted
-in ascending order, is drawn; a die asks it for a side. The fair, verifiable source is in `fair`.
+`below(n)` answers a whole number from 0 to n - 1. A draw asks which of a pile's cards, counted in
+ascending order, comes; a die asks for a side. The fair, verifiable source is in `fair`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 
 from mypy_extensions import mypyc_attr
+
+from tallgrass.kernel.piles import Pile
 
 Outcome = tuple[int, int]
 """What was asked and what came: (n, k) with 0 <= k < n."""
@@ -30,6 +32,11 @@ class Chance(ABC):
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each as likely as the others; n is at least 1."""
 
+    def draw(self, pile: Pile, count: int) -> Pile:
+        """Take cards at random from an ascending pile that holds as many; in the order in which they come."""
+        size = len(pile)
+        return [pile.pop(self.below(left)) for left in range(size, size - count, -1)]
+
 
 class FastChance(Chance):
     """A fast generator for simulations: reproducible, but not verifiable.
@@ -48,6 +55,15 @@ class FastChance(Chance):
     def below(self, n: int) -> int:
         # 53 random bits: for the n of a game (at most a few hundred) the bias is below 2 ** -44.
         return int(self._random() * n)
+
+    def draw(self, pile: Pile, count: int) -> Pile:
+        # As in Chance, without a call for each card.
+        random = self._random
+        size = len(pile)
+        drawn = []
+        for left in range(size, size - count, -1):
+            drawn.append(pile.pop(int(random() * left)))
+        return drawn
 
 
 class ScriptedChance(Chance):

@@ -48,6 +48,24 @@ class State(ABC):
             ValueError: for a seat or an action that doesn't exist.
         """
 
+    def playout(self, chance: Chance, limit: int) -> int:
+        """Play at random, the first of several seats first, to the end or for `limit` decisions.
+
+        Every legal action is as likely as the others. A game may override this with a loop that does the same
+        from the same chance without asking itself for seats and lists.
+
+        Returns:
+            How many decisions were made.
+        """
+        for made in range(limit):
+            waiting = self.to_move()
+            if not waiting:
+                return made
+            seat = waiting[0]
+            legal = self.legal(seat)
+            self.play(seat, legal[chance.below(len(legal))], chance)
+        return limit
+
     @abstractmethod
     def result(self) -> Result | None:
         """How it ended, None while it goes on."""

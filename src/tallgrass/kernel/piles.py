@@ -8,24 +8,12 @@ pile is a list.
 
 from __future__ import annotations
 
-from tallgrass.kernel.chance import Chance
-
 Pile = list[int]
 
 
 def full(size: int) -> Pile:
     """All cards from 0 to size - 1."""
     return list(range(size))
-
-
-def draw(pile: Pile, count: int, drawn: Pile, chance: Chance) -> None:
-    """Move `count` cards at random from a pile to the end of another, in the order in which they come.
-
-    The pile is in ascending order and holds at least as many.
-    """
-    size = len(pile)
-    for left in range(size, size - count, -1):
-        drawn.append(pile.pop(chance.below(left)))
 
 
 def without(pile: Pile, gone: Pile) -> Pile:

@@ -167,7 +167,7 @@ def test_what_one_lays_and_how_much_is_a_secret_until_both_have_finished(phase: 
     assert _seen(events, INDIANS) == _seen(events, None) == []
     assert len(_seen(events, WHITES)) == 1
     own = position.view(WHITES)
-    assert own.counting == ((number(f"lay:{ours}"),), ())
+    assert own.counting == (cards(ours.capitalize()), ())
     assert len(own.hand) == 2
     assert own.hand_sizes == (3, 3)
     act(position, WHITES, "done")
@@ -177,8 +177,8 @@ def test_what_one_lays_and_how_much_is_a_secret_until_both_have_finished(phase: 
     act(position, INDIANS, "done")
     for seat in (WHITES, INDIANS, None):
         view = position.view(seat)
-        assert view.laid == ((number(f"lay:{ours}"),), ())
-        assert view.standing[:2] == ((number(f"lay:{ours}"),), ())
+        assert view.laid == (cards(ours.capitalize()), ())
+        assert view.standing[:2] == (cards(ours.capitalize()), ())
         assert view.hand_sizes == (2, 3)
         assert view.counting == ((), ())
 

@@ -21,7 +21,7 @@ from tallgrass.kernel.options import Option, Options
 
 def _action_names() -> list[str]:
     """In the order of the numbers in `tables`."""
-    verbs = ("lay", "discard", "play", "count")
+    verbs = ("discard", "lay", "play", "count")
     names = [f"{verb}:{slug(card.name)}" for verb in verbs for card in DECK]
     names += [f"extra:{number}" for number in range(MAX_EXTRA + 1)]
     return [*names, "draw", "done"]

@@ -6,7 +6,7 @@ from tallgrass.games.indian_wars.rules import Table
 from tallgrass.games.indian_wars.tables import AFTERMATH, OVER, RESOURCES
 from tallgrass.games.indian_wars.view import IndianWarsView
 from tallgrass.kernel.chance import Chance
-from tallgrass.kernel.piles import draw, without
+from tallgrass.kernel.piles import without
 
 
 def imagine(view: IndianWarsView, chance: Chance) -> Table:
@@ -58,8 +58,7 @@ def _later(table: Table, view: IndianWarsView, chance: Chance) -> None:
         side.laid += view.laid[side.seat]
         side.wins = view.wins[side.seat]
         if side.seat != view.seat:
-            draw(table.deck, view.hand_sizes[side.seat], side.hand, chance)
-            side.hand.sort()
+            side.hand = sorted(chance.draw(table.deck, view.hand_sizes[side.seat]))
     if view.phase == AFTERMATH:
         _aftermath(table, view)
     elif view.phase != OVER:

@@ -27,7 +27,6 @@ from tallgrass.games.indian_wars.tables import (
     AFTERMATH,
     AGAIN,
     COUNT,
-    DISCARD,
     DONE,
     DRAW,
     DRAWS,
@@ -37,6 +36,7 @@ from tallgrass.games.indian_wars.tables import (
     HAND,
     INDIANS,
     INITIATIVE,
+    LAY,
     LAYABLE,
     NOBODY,
     OVER,
@@ -49,7 +49,7 @@ from tallgrass.games.indian_wars.tables import (
 )
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
-from tallgrass.kernel.piles import Pile, draw
+from tallgrass.kernel.piles import Pile
 
 
 class Phases(Position):
@@ -64,13 +64,15 @@ class Phases(Position):
         hand = side.hand
         if self.stage == FREE:
             playable = PLAYABLE[side.seat]
-            options = [PLAY + card for card in hand if playable[card]]
+            options = []
+            for card in hand:
+                if playable[card]:
+                    options.append(PLAY + card)
             if not side.exchanged:  # IW-4: once a turn
-                options += [DISCARD + card for card in hand]
+                options += hand  # DISCARD is 0
             options.append(DONE)
         elif self.stage == BATCH:
-            options = [DISCARD + card for card in hand]
-            options.append(DRAW)
+            options = [*hand, DRAW]
         else:
             options = list(range(EXTRA, EXTRA + side.extra_due + 1))
         side.options = options
@@ -78,12 +80,13 @@ class Phases(Position):
     def list_options(self, side: Side) -> None:
         """What a side that owes a decision in a contest or in Aftermath can do."""
         seat = side.seat
-        usable = LAYABLE[self.phase][2 * seat + (self.loser == seat)]
+        phase = self.phase
+        usable = LAYABLE[phase][2 * seat + (self.loser == seat)]
         options = []
         for card in side.hand:
             if usable[card]:
-                options.append(card)  # LAY is 0
-        for card in AGAIN[self.phase]:
+                options.append(LAY + card)
+        for card in AGAIN[phase]:
             if card in side.laid and card not in side.counting:
                 options.append(COUNT + card)
         options.append(DONE)
@@ -101,18 +104,20 @@ class Phases(Position):
         """`done`, in any phase."""
         if events is not None:
             events.append(Finished(seat=side.seat, phase=self.phase))
-        if self.phase == AFTERMATH:
+        phase = self.phase
+        if phase == AFTERMATH:
             self._end_turn(chance, events)
             return
         side.finished = True
         side.options = []
-        other = self.sides[1 - side.seat]
-        if self.phase == RESOURCES:
-            self._resources_go_on(other, chance, events)
-        elif other.finished:
-            self._settle(chance, events)
+        waiting = self.waiting
+        waiting.remove(side.seat)
+        if waiting:
+            return
+        if phase == RESOURCES:
+            self._resources_go_on(self.sides[1 - side.seat], chance, events)
         else:
-            self.waiting = [other.seat]
+            self._settle(chance, events)
 
     # --- 1. Resources
 
@@ -169,26 +174,25 @@ class Phases(Position):
         self._draw(side, len(side.exchanged), chance, events)
 
     def _draw(self, side: Side, count: int, chance: Chance, events: Sink | None) -> None:
-        drawn: Pile = []
         if len(self.deck) >= count:
-            draw(self.deck, count, drawn, chance)
+            drawn = chance.draw(self.deck, count)
         else:
-            self._draw_over_reshuffle(count, drawn, chance)
+            drawn = self._draw_over_reshuffle(count, chance)
         if events is not None:
             events.append(Drew(seats=(side.seat,), seat=side.seat, cards=tuple(drawn)))
         side.trail.append(drawn)
-        side.hand += drawn
-        side.hand.sort()
+        hand = side.hand
+        hand += drawn
+        hand.sort()
         self.list_resource_options(side)
 
-    def _draw_over_reshuffle(self, count: int, drawn: Pile, chance: Chance) -> None:
+    def _draw_over_reshuffle(self, count: int, chance: Chance) -> Pile:
         """IW-5: the discard pile becomes the deck when that is empty; with both empty nothing is drawn."""
-        left = count - len(self.deck)
-        draw(self.deck, len(self.deck), drawn, chance)
+        drawn = chance.draw(self.deck, len(self.deck))
         self.reshuffled = self.reshuffled or bool(self.pile)
         self.deck = sorted(self.pile)
         self.pile = []
-        draw(self.deck, min(left, len(self.deck)), drawn, chance)
+        return drawn + chance.draw(self.deck, min(count - len(drawn), len(self.deck)))
 
     def _resources_go_on(self, other: Side, chance: Chance, events: Sink | None) -> None:
         """IW-1: when one has finished the other begins; when both have, all is shown (IW-16)."""
@@ -225,15 +229,16 @@ class Phases(Position):
 
     def call_contestants(self) -> None:
         """Both decide at the same time (IW-1), unless all can see that one has nothing to decide."""
-        self.waiting = [WHITES, INDIANS]
+        waiting = [WHITES, INDIANS]
+        self.waiting = waiting
         for side in self.sides:
             side.counting = []
-            side.finished = False
-            if not side.hand and self.counts_nothing_again(side):
-                side.finished = True
-                self.waiting.remove(side.seat)
-            else:
+            if side.hand or not self.counts_nothing_again(side):
+                side.finished = False
                 self.list_options(side)
+            else:
+                side.finished = True
+                waiting.remove(side.seat)
 
     def lay(self, side: Side, card: int, chance: Chance, events: Sink | None) -> None:
         """A card from the hand; in Aftermath it works at once."""
@@ -259,11 +264,12 @@ class Phases(Position):
         """IW-10: what was laid is shown and the totals are compared."""
         phase = self.phase
         whites, indians = self.sides
-        totals = (self._show(whites), self._show(indians))
+        white_total = self._show(whites)
+        indian_total = self._show(indians)
         loser = NOBODY
         lost = 0
-        if totals[0] != totals[1]:
-            loser = WHITES if totals[0] < totals[1] else INDIANS
+        if white_total != indian_total:
+            loser = WHITES if white_total < indian_total else INDIANS
             beaten = self.sides[loser]
             lost = 1 if beaten.counting else 2
             beaten.chips -= lost
@@ -275,7 +281,7 @@ class Phases(Position):
                 ContestSettled(
                     phase=phase,
                     cards=(tuple(sorted(whites.counting)), tuple(sorted(indians.counting))),
-                    totals=totals,
+                    totals=(white_total, indian_total),
                     loser=None if loser == NOBODY else loser,
                     lost=lost,
                     chips=(whites.chips, indians.chips),
@@ -288,13 +294,13 @@ class Phases(Position):
 
     def _show(self, side: Side) -> int:
         """What counts goes to the table for all to see; its total."""
+        counting = side.counting
+        self.standing.append(counting)
         total = 0
-        laid = side.laid
-        for card in side.counting:
+        for card in counting:
             total += SCORE[card]
-            if card not in laid:
-                laid.append(card)
-        self.standing.append(side.counting)
+            if card not in side.laid:
+                side.laid.append(card)
         return total
 
     # --- 5. Aftermath

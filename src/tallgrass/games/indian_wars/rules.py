@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tallgrass.games.indian_wars.knowledge import look
 from tallgrass.games.indian_wars.phases import Phases
+from tallgrass.games.indian_wars.state import Side
 from tallgrass.games.indian_wars.tables import (
     CARDS,
     COUNT,
@@ -12,6 +13,7 @@ from tallgrass.games.indian_wars.tables import (
     DRAW,
     EXTRA,
     INDIANS,
+    LAY,
     OVER,
     PLAY,
     TWIN,
@@ -59,20 +61,46 @@ class Table(Phases):
             refusal = self.why_not(seat, action)
             assert refusal is not None, (seat, action)
             raise IllegalAction(refusal) from None
-        if action == DONE:
-            self.finish(side, chance, events)
-        elif action < DISCARD:
-            self.lay(side, action, chance, events)
-        elif action < PLAY:
-            self.set_aside(side, action - DISCARD, chance, events)
-        elif action < COUNT:
-            self.play_for_cards(side, action - PLAY, chance, events)
-        elif action < EXTRA:
-            self.count_again(side, action - COUNT, chance, events)
-        elif action < DRAW:
-            self.take_extra(side, action - EXTRA, chance, events)
-        else:
-            self.exchange(side, chance, events)
+        self._play_on(side, action, chance, events, 1)
+
+    def playout(self, chance: Chance, limit: int) -> int:
+        if not self.waiting or limit < 1:
+            return 0
+        side = self.sides[self.waiting[0]]
+        options = side.options
+        return self._play_on(side, options.pop(chance.below(len(options))), chance, None, limit)
+
+    def _play_on(self, side: Side, action: int, chance: Chance, events: Sink | None, limit: int) -> int:
+        """Carry out an action, then others at random till `limit` are; returns how many were.
+
+        The action is out of the list of options already. Playouts stay in this loop.
+        """
+        sides = self.sides
+        made = 0
+        while True:
+            if action == DONE:
+                self.finish(side, chance, events)
+            elif action < LAY:
+                self.set_aside(side, action - DISCARD, chance, events)
+            elif action < PLAY:
+                self.lay(side, action - LAY, chance, events)
+            elif action < COUNT:
+                self.play_for_cards(side, action - PLAY, chance, events)
+            elif action < EXTRA:
+                self.count_again(side, action - COUNT, chance, events)
+            elif action < DRAW:
+                self.take_extra(side, action - EXTRA, chance, events)
+            else:
+                self.exchange(side, chance, events)
+            made += 1
+            if made == limit:
+                return made
+            waiting = self.waiting
+            if not waiting:
+                return made
+            side = sides[waiting[0]]
+            options = side.options
+            action = options.pop(chance.below(len(options)))
 
     def result(self) -> Result | None:
         """IW-13."""

@@ -47,10 +47,14 @@ class Side:
     counting: Pile  # what counts in the running contest: secret; or its Aftermath cards: open
     wins: int  # contests won this turn
 
-    def __init__(self, seat: int, chips: int, extra_due: int) -> None:
+    def __init__(self, seat: int, chips: int) -> None:
         self.seat = seat
         self.chips = chips
-        self.extra_due = extra_due
+        self.extra_due = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """Everything that belongs to one turn, as it is before the turn's first draw."""
         self.hand = []
         self.options = []
         self.finished = False
@@ -64,16 +68,17 @@ class Side:
 
     def copy(self) -> Side:
         """A side like this one that shares nothing with it."""
-        side = Side(self.seat, self.chips, self.extra_due)
-        side.hand += self.hand
-        side.options += self.options
+        side = Side(self.seat, self.chips)
+        side.extra_due = self.extra_due
+        side.hand = self.hand[:]
+        side.options = self.options[:]
         side.finished = self.finished
         side.taken = self.taken
-        side.played += self.played
-        side.exchanged += self.exchanged
-        side.trail += [cards[:] for cards in self.trail]
-        side.laid += self.laid
-        side.counting += self.counting
+        side.played = self.played[:]
+        side.exchanged = self.exchanged[:]
+        side.trail = [cards[:] for cards in self.trail]
+        side.laid = self.laid[:]
+        side.counting = self.counting[:]
         side.wins = self.wins
         return side
 
@@ -114,18 +119,15 @@ class Position(State):
         """As the game begins; until this or `fill` a position holds nothing."""
         self.knee_extra = knee_extra
         self.turn = 1
-        self.sides = [Side(WHITES, CHIPS, 0), Side(INDIANS, CHIPS, 0)]
+        self.sides = [Side(WHITES, CHIPS), Side(INDIANS, CHIPS)]
         self.deck = full(CARDS)
         self.pile = []
         self.clear_table()
 
     def clear_table(self) -> None:
         """Everything that belongs to one turn, as it is before the turn's first draw."""
-        whites, indians = self.sides
-        self.sides = [
-            Side(WHITES, whites.chips, whites.extra_due),
-            Side(INDIANS, indians.chips, indians.extra_due),
-        ]
+        for side in self.sides:
+            side.clear()
         self.phase = RESOURCES
         self.waiting = []
         self.stage = FREE

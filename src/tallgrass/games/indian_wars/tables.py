@@ -31,8 +31,8 @@ EXCHANGE: Final = 4
 CHIPS: Final = 20
 
 # Actions: four verbs with a card each, then those without.
-LAY: Final = 0
-DISCARD: Final = CARDS
+DISCARD: Final = 0
+LAY: Final = CARDS
 PLAY: Final = 2 * CARDS
 COUNT: Final = 3 * CARDS
 EXTRA: Final = 4 * CARDS

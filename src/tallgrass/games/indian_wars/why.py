@@ -16,6 +16,7 @@ from tallgrass.games.indian_wars.tables import (
     DRAW,
     EXTRA,
     INDIANS,
+    LAY,
     OVER,
     PHASE_NAMES,
     PLAY,
@@ -71,14 +72,14 @@ def _not_your_turn(position: Position, seat: int) -> Refusal:
 
 
 def _resources(position: Position, seat: int, action: int) -> Refusal | None:
-    if action < DISCARD or COUNT <= action < EXTRA:
+    if LAY <= action < PLAY or COUNT <= action < EXTRA:
         return _no("In Resources no card is laid; wait for the contests.", "IW-3")
     if position.stage == ASKED:
         return _extra(position, seat, action)
     if EXTRA <= action < DRAW:
         return _no("How many extra cards to draw is said once, before drawing.", "IW-2")
     if position.stage == BATCH:
-        if action >= PLAY and action != DRAW:
+        if action >= LAY and action != DRAW:
             return _no("You are exchanging: choose another card for the batch, or draw.", "IW-4")
     elif action == DRAW and position.sides[seat].exchanged:
         return _no("You have exchanged cards this turn; it can be done once.", "IW-4")
@@ -87,7 +88,7 @@ def _resources(position: Position, seat: int, action: int) -> Refusal | None:
     if action >= DRAW:
         return None
     card = DECK[action % CARDS]
-    if action < PLAY:
+    if action < LAY:
         return _discard(position, seat, action - DISCARD, card)
     return _play(position, seat, action - PLAY, card)
 
@@ -131,7 +132,7 @@ def _later(position: Position, seat: int, action: int) -> Refusal | None:
         return None
     if EXTRA <= action < DRAW:
         return _no("Extra cards are drawn in Resources.", "IW-2")
-    if action == DRAW or DISCARD <= action < PLAY:
+    if action == DRAW or action < LAY:
         return _no("Cards are exchanged in Resources only.", "IW-4")
     number = action % CARDS
     card = DECK[number]
@@ -139,7 +140,7 @@ def _later(position: Position, seat: int, action: int) -> Refusal | None:
         if card.draw:
             return _no(f"{card.name} can be played in Resources only, not in {phase}.", "IW-3")
         return _no(f"{card.name} draws no cards; to use it in {phase}, lay it.", "IW-3")
-    if action < DISCARD:
+    if action < PLAY:
         return _lay(position, seat, number, card)
     return _count(position, seat, number, card)
 

@@ -12,10 +12,10 @@ from tallgrass.games.indian_wars.tables import (
     AGAIN,
     CARDS,
     COUNT,
-    DISCARD,
     DRAW,
     EXCHANGE,
     EXTRA,
+    LAY,
     LAYABLE,
     OVER,
     PLAY,
@@ -72,12 +72,12 @@ class IndianWarsWords(Words):
     def action(self, action: int, view: View | None = None) -> str:
         card = DECK[action % CARDS]
         name = self.text(card.name)
-        if action < DISCARD:
+        if action < LAY:
+            return f"Discard {name}"
+        if action < PLAY:
             if isinstance(view, IndianWarsView) and view.phase == AFTERMATH:
                 return f"Play {name}"
             return f"Lay {name} ({card.score})" if card.score else f"Lay {name}"
-        if action < PLAY:
-            return f"Discard {name}"
         if action < COUNT:
             return f"Play {name}: draw {card.draw}"
         if action < EXTRA:
