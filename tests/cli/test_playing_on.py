@@ -293,7 +293,7 @@ def test_loading_only_loads(tmp_path: Path) -> None:
     match = deal(None)
     Sitting(match, ["done"])
     files.write(path, match.document())
-    wishes = Wishes(seat="indians", bots=("random",))
+    wishes = Wishes(held=("indians",), bots=("random",))
     loaded = loaded_match(path, "indian-wars", wishes)
     assert loaded.entries == match.entries
     assert (loaded.players, len(loaded.dealings), loaded.chance) == (["human", "heuristic"], 1, None)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tallgrass.bots.base import Bot
 from tallgrass.bots.indian_wars import IndianWarsHeuristic
+from tallgrass.bots.mystic_warriors import MysticWarriorsHeuristic
 from tallgrass.bots.random_bot import RandomBot
 from tallgrass.kernel.options import Option, OptionError, Options, settle
 
@@ -34,6 +35,11 @@ _HEURISTICS = {
         "heuristic",
         "Exchanges what is worth less than a new card, lays all it has, uses cards twice, plays Aftermath.",
         lambda _: IndianWarsHeuristic(),
+    ),
+    "mystic-warriors": BotKind(
+        "heuristic",
+        "Goes on the raid that promises most, keeps what raids need, and trades what it can spare.",
+        lambda _: MysticWarriorsHeuristic(),
     ),
 }
 

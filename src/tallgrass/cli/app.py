@@ -79,7 +79,11 @@ def list_bots(game: GameName) -> None:
 def play(
     game: GameName,
     seat: Annotated[
-        str | None, typer.Option(metavar="SEAT", help="The seat that you hold (the first one).")
+        list[str],
+        typer.Option(metavar="SEAT", help="A seat that a person at this terminal holds (the first one)."),
+    ] = [],  # noqa: B006 - typer copies it
+    seats: Annotated[
+        int | None, typer.Option(min=1, help="How many play (as few as can, with all that are named).")
     ] = None,
     bot: Annotated[
         list[str],
@@ -106,7 +110,7 @@ def play(
 ) -> None:
     """Play a game in the terminal: against bots, with friends at one keyboard, or watch."""
     rules = _game(game)
-    wishes = Wishes(seat, tuple(bot), tuple(option), seed, hot_seat, watch)
+    wishes = Wishes(tuple(seat), tuple(bot), seats, tuple(option), seed, hot_seat, watch)
     if save not in (None, load) and there(save):
         fail(f"{save} is there already: play it on with --load, or save in another file.")
     if load is None:

@@ -23,8 +23,9 @@ from tallgrass.kernel.record import HUMAN, Act
 class Wishes:
     """What the flags ask for; None or empty where a flag wasn't given."""
 
-    seat: str | None = None
+    held: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
+    seats: int | None = None
     options: tuple[str, ...] = ()
     seed: int | None = None
     hot_seat: bool = False
@@ -32,28 +33,29 @@ class Wishes:
 
     def about_players(self) -> bool:
         """Whether anything is said about who plays."""
-        return bool(self.seat or self.bots or self.hot_seat or self.watch)
+        return bool(self.held or self.bots or self.hot_seat or self.watch)
 
 
 def new_match(rules: Game, wishes: Wishes) -> Match:
     """A match as the flags ask for it, dealt fairly."""
-    seats = rules.seat_counts[0]
-    players = _players(rules, seats, wishes)
-    try:
-        options = rules.settle(option_pairs(wishes.options))
-    except OptionError as error:
-        fail(f"{error} `tallgrass games` explains the options.")
+    players = _players(rules, _seat_count(rules, wishes), wishes)
     if wishes.seed is None:
         dealing = fair.deal([fair.nonce() if player == HUMAN else "" for player in players])
     else:
-        dealing = fair.deal_again(wishes.seed, [""] * seats)
-    return Match(rules, players, options, dealing=dealing)
+        dealing = fair.deal_again(wishes.seed, [""] * len(players))
+    try:
+        return Match(rules, players, rules.settle(option_pairs(wishes.options)), dealing=dealing)
+    except OptionError as error:
+        fail(f"{error} `tallgrass games` explains the options.")
 
 
 def loaded_match(path: Path, name: str, wishes: Wishes) -> Match:
     """The match in a file, as it was left."""
-    if wishes.options or wishes.seed is not None:
-        fail("A match that is loaded keeps its options and its seed; leave --option and --seed away.")
+    if wishes.options or wishes.seed is not None or wishes.seats is not None:
+        fail(
+            "A match that is loaded keeps its options, its seats and its seed; "
+            "leave --option, --seats and --seed away."
+        )
     try:
         match = tallgrass.load(path)
     except (FileError, tallgrass.UnknownGame) as error:
@@ -78,18 +80,32 @@ def play_on(match: Match, wishes: Wishes) -> None:
         match.deal(fair.deal([fair.nonce() if player == HUMAN else "" for player in match.players]))
 
 
+def _seat_count(rules: Game, wishes: Wishes) -> int:
+    """How many play: as many as is said, or as the named seats and bots make, or as few as can."""
+    counts = rules.seat_counts
+    people = 0 if wishes.watch else max(1, len(set(wishes.held)))
+    named = people + len(wishes.bots) if len(wishes.bots) > 1 else 0
+    fewest = next((n for n in counts if set(wishes.held) <= set(rules.seat_names(n))), counts[-1])
+    if wishes.seats is not None and wishes.seats not in counts:
+        fail(f"{rules.title} is for {' or '.join(map(str, counts))} seats, not {wishes.seats}.")
+    return wishes.seats or (named if named in counts else fewest)
+
+
 def _players(rules: Game, seats: int, wishes: Wishes) -> list[str]:
     names = rules.seat_names(seats)
-    if wishes.seat is not None and wishes.seat not in names:
-        fail(f"There is no seat {wishes.seat!r} in {rules.title}; there are: {', '.join(names)}.")
+    for name in wishes.held:
+        if name not in names:
+            fail(f"There is no seat {name!r} in {rules.title}; there are: {', '.join(names)}.")
     if wishes.hot_seat:
         if wishes.bots or wishes.watch:
             fail("In a hot-seat match people hold all seats; leave --bot and --watch away.")
         return [HUMAN] * seats
-    if wishes.watch and wishes.seat:
+    if wishes.watch and wishes.held:
         fail("With --watch you hold no seat; leave --seat away.")
-    human = None if wishes.watch else names.index(wishes.seat or names[0])
-    others = [seat for seat in range(seats) if seat != human]
+    people = [] if wishes.watch else [names.index(name) for name in wishes.held or names[:1]]
+    others = [seat for seat in range(seats) if seat not in people]
+    if not others and wishes.bots:
+        fail("People hold all seats; leave --bot away.")
     specs = wishes.bots or (bots(rules.name)[-1].name,)  # the strongest
     if len(specs) == 1:
         specs = specs * len(others)

@@ -12,6 +12,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from tallgrass.bots.registry import bots
 from tallgrass.cli.boards import BOARDS
 from tallgrass.cli.keeping import Keeper, there, typed_path
 from tallgrass.cli.output import fail, outcome, wipe
@@ -351,9 +352,15 @@ class Session:
         return True
 
     def _resign(self, seat: int, rest: str) -> bool:
-        if not self._sure("Give up? The other side wins then."):
+        if len(self.match.players) == 2:
+            if not self._sure("Give up? The other side wins then."):
+                return False
+            self.match.resign(seat)
+            return True
+        if not self._sure("Give up? A bot plays on in your place."):
             return False
-        self.match.resign(seat)
+        self.match.hand_over(seat, bots(self.match.game.name)[-1].name)
+        self.people.remove(seat)
         return True
 
     def _quit(self, seat: int, rest: str) -> None:

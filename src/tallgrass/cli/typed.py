@@ -19,7 +19,7 @@ COMMANDS = {
     "log": "everything that has happened, as far as you may know",
     "rules": "rules [ID]: the rules, or one of them",
     "save": "save [FILE]: write the match to a file",
-    "resign": "give up; the other side wins",
+    "resign": "give up; the other side wins, or where there are more a bot plays on",
     "quit": "leave; the match can be saved first",
 }
 

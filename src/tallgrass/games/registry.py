@@ -14,7 +14,16 @@ def _indian_wars() -> Game:
     return IndianWars()
 
 
-_GAMES: dict[str, Callable[[], Game]] = {"indian-wars": _indian_wars}
+def _mystic_warriors() -> Game:
+    from tallgrass.games.mystic_warriors.game import MysticWarriors
+
+    return MysticWarriors()
+
+
+_GAMES: dict[str, Callable[[], Game]] = {
+    "indian-wars": _indian_wars,
+    "mystic-warriors": _mystic_warriors,
+}
 
 
 class UnknownGame(LookupError):

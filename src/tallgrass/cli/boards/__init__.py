@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from tallgrass.cli.boards.base import Board
 from tallgrass.cli.boards.indian_wars import IndianWarsBoard
+from tallgrass.cli.boards.mystic_warriors import MysticWarriorsBoard
 
-BOARDS: dict[str, Board] = {"indian-wars": IndianWarsBoard()}
+BOARDS: dict[str, Board] = {"indian-wars": IndianWarsBoard(), "mystic-warriors": MysticWarriorsBoard()}

@@ -1,0 +1,1 @@
+"""The Mystic Warriors of the Plains, for two to six."""

@@ -1,0 +1,182 @@
+"""A position at random among those that a view can't tell apart."""
+
+from __future__ import annotations
+
+from tallgrass.games.mystic_warriors.notes import note
+from tallgrass.games.mystic_warriors.rules import Table
+from tallgrass.games.mystic_warriors.state import (
+    ANSWERING,
+    DECIDING,
+    HUNT,
+    LAYING,
+    NAMING,
+    OFFERING,
+    RAID_CHOICE,
+)
+from tallgrass.games.mystic_warriors.tables import ACCEPT, DECK, DECLINE, DISCARD
+from tallgrass.games.mystic_warriors.view import MysticWarriorsView, Note
+from tallgrass.kernel.chance import Chance
+from tallgrass.kernel.piles import Pile
+
+
+def imagine(view: MysticWarriorsView, chance: Chance) -> Table:
+    """Unseen cards are dealt anew; what others are putting together is still in their hands."""
+    table = Table()
+    table.set_up(len(view.feathers), view.goal, luck_without_raid_only=view.luck_without_raid_only)
+    table.turn = view.turn
+    table.current = view.current
+    table.stage = view.stage
+    table.waiting = list(view.waiting)
+    table.owed = view.owed
+    table.raid = view.raid
+    table.raided = view.raided
+    table.acted = view.acted
+    table.lucked = view.lucked
+    table.asked = _bits(view.asked)
+    table.partner = view.partner
+    table.wants = list(view.wants)
+    table.chosen = list(view.chosen)
+    table.pile = list(view.pile)
+    table.top = list(view.known_top)
+    for brave in table.braves:
+        brave.feathers = view.feathers[brave.seat]
+        brave.depth = view.depths[brave.seat]
+    _own(table, view)
+    _deal(table, view, chance)
+    _trade(table, view, chance)
+    _list(table)
+    return table
+
+
+def _bits(seats: tuple[int, ...]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def _own(table: Table, view: MysticWarriorsView) -> None:
+    """What the viewer knows, and what others know of its cards."""
+    if view.seat is None:
+        return
+    me = table.braves[view.seat]
+    me.hand = list(view.hand)
+    notes = table.notes
+    notes.begun = True
+    notes.known[view.seat] = [note(noted.card, _bits(noted.seats)) for noted in view.known]
+    notes.shown[view.seat] = [note(noted.card, _bits(noted.seats)) for noted in view.shown]
+    for noted in view.shown:
+        for seat in noted.seats:
+            notes.known[seat].append(note(noted.card, 1 << view.seat))
+    for noted in view.known:
+        if len(noted.seats) == 1:
+            notes.shown[noted.seats[0]].append(note(noted.card, 1 << view.seat))
+
+
+def _deal(table: Table, view: MysticWarriorsView, chance: Chance) -> None:
+    """The others' hands: first the cards that the viewer knows to be there, then any that it hasn't seen."""
+    free = list(view.hand_sizes)
+    placed = [*view.pile, *view.known_top, *view.hand, *view.chosen, *[noted.card for noted in view.known]]
+    if view.seat is not None:
+        free[view.seat] = 0
+        if view.seat == view.current:
+            placed += view.offer
+        elif view.seat == view.partner:
+            placed += view.answer
+    pool = DECK[:]
+    for card in placed:
+        pool.remove(card)
+    for noted, seat in zip(view.known, _holders(view.known, free, chance), strict=True):
+        table.braves[seat].hand.append(noted.card)
+        free[seat] -= 1
+    for brave in table.braves:
+        if free[brave.seat]:
+            brave.hand += chance.draw(pool, free[brave.seat])
+        brave.hand.sort()
+    deeper = max(view.depths) - len(table.top)
+    if deeper > 0:  # somebody else has looked further down
+        table.top += chance.draw(pool, deeper)
+    table.deck = pool
+
+
+def _holders(notes: tuple[Note, ...], sizes: list[int], chance: Chance) -> list[int]:
+    """A hand for each noted card, at random among those of its note, no hand with more cards than it has.
+
+    A card takes any free place in its hands. Where none is left, one that was placed before moves on; the
+    true position shows that there is a way.
+    """
+    free = sizes[:]
+    holders = [-1] * len(notes)
+    # The certain ones first, so that few have to move.
+    for place in sorted(range(len(notes)), key=lambda place: len(notes[place].seats)):
+        room = [seat for seat in notes[place].seats for _ in range(free[seat])]
+        if room:
+            seat = room[chance.below(len(room))] if len(room) > 1 else room[0]
+        else:
+            seat = _make_room(notes, holders, free, place, set())
+        holders[place] = seat
+        free[seat] -= 1
+    return holders
+
+
+def _make_room(
+    notes: tuple[Note, ...], holders: list[int], free: list[int], place: int, tried: set[int]
+) -> int:
+    """A hand for a card in which another one gives way, by an augmenting path; that hand has a place then."""
+    for seat in notes[place].seats:
+        if seat in tried:
+            continue
+        tried.add(seat)
+        if free[seat]:
+            return seat
+        for other, holder in enumerate(holders):
+            if holder != seat:
+                continue
+            moved = _make_room(notes, holders, free, other, tried)
+            if moved >= 0:
+                holders[other] = moved
+                free[moved] -= 1
+                free[seat] += 1
+                return seat
+    return -1
+
+
+def _trade(table: Table, view: MysticWarriorsView, chance: Chance) -> None:
+    """What lies on the table between two who trade: known to these, to others any of their cards."""
+    if view.stage not in (ANSWERING, DECIDING):
+        return
+    table.offer = _laid(table, view, view.current, view.offer, chance)
+    if view.stage == DECIDING:
+        table.answer = _laid(table, view, view.partner, view.answer, chance)
+
+
+def _laid(table: Table, view: MysticWarriorsView, seat: int, cards: tuple[int, ...], chance: Chance) -> Pile:
+    hand = table.braves[seat].hand
+    if seat == view.seat:
+        return list(cards)
+    if view.seat in (view.current, view.partner):
+        for card in cards:
+            hand.remove(card)
+        return list(cards)
+    return sorted(chance.draw(hand, 1 + chance.below(len(hand))))
+
+
+def _list(table: Table) -> None:
+    """What the seat that is asked can choose from."""
+    if not table.waiting:
+        return
+    brave = table.braves[table.waiting[0]]
+    stage = table.stage
+    if stage == RAID_CHOICE:
+        table.list_raids(brave)
+    elif stage == LAYING:
+        table.list_lays(brave)
+    elif stage == HUNT:
+        table.list_hunt(brave)
+    elif stage == OFFERING:
+        table.list_offer(brave)
+    elif stage == ANSWERING:
+        table.list_answer(brave)
+    elif stage == DECIDING:
+        table.options = [ACCEPT, DECLINE]
+    elif stage == NAMING:
+        table.list_targets(brave)
+    else:
+        table.options = table.list_cards(brave, DISCARD)

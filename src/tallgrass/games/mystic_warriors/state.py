@@ -1,0 +1,172 @@
+"""What a position of The Mystic Warriors of the Plains is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tallgrass.games.mystic_warriors.notes import Notes
+from tallgrass.games.mystic_warriors.tables import DECK, NOBODY, NOTHING
+from tallgrass.kernel.game import State
+from tallgrass.kernel.piles import Pile
+
+# What the seat that is asked has to decide.
+LIMIT: Final = 0  # a card to discard, of more than nine
+RAID_CHOICE: Final = 1  # on which raid to go, if any
+LAYING: Final = 2  # the next card of a raid
+HUNT: Final = 3  # an action, a Luck card, or that it is done
+GATHERING: Final = 4  # the card that goes with the Tribe card
+RETURNING: Final = 5  # a card to discard after a Trade card
+OFFERING: Final = 6  # what it wants, what it offers
+ANSWERING: Final = 7  # what it gives for the offer
+DECIDING: Final = 8  # whether it takes the answer
+NAMING: Final = 9  # whom a Luck card hits
+SUFFERING: Final = 10  # a card to discard by a Luck card
+OVER: Final = 11
+
+# What is put together in these is shown when it is complete; the others see the earlier stage (MW-16).
+SECRET: Final[dict[int, int]] = {LAYING: RAID_CHOICE, GATHERING: HUNT, OFFERING: HUNT, NAMING: HUNT}
+
+
+class Brave:
+    """What belongs to one player."""
+
+    __slots__ = ("depth", "feathers", "hand", "seat")
+    seat: int
+    feathers: int
+    hand: Pile  # ascending
+    depth: int  # how many cards from the top of the deck it knows (MW-8)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.feathers = 0
+        self.hand = []
+        self.depth = 0
+
+    def copy(self) -> Brave:
+        """A brave like this one that shares nothing with it."""
+        brave = Brave(self.seat)
+        brave.feathers = self.feathers
+        brave.hand = self.hand[:]
+        brave.depth = self.depth
+        return brave
+
+
+class Position(State):
+    """The braves, the deck and the discard pile, and what is going on in the turn."""
+
+    __slots__ = (
+        "acted",
+        "answer",
+        "asked",
+        "braves",
+        "chosen",
+        "current",
+        "deck",
+        "goal",
+        "luck_without_raid_only",
+        "lucked",
+        "notes",
+        "offer",
+        "options",
+        "owed",
+        "partner",
+        "pile",
+        "raid",
+        "raided",
+        "stage",
+        "top",
+        "turn",
+        "waiting",
+        "wants",
+    )
+    goal: int  # feathers (MW-4)
+    luck_without_raid_only: bool  # MW-10
+    braves: list[Brave]
+    notes: Notes
+    deck: Pile  # without order, ascending
+    top: Pile  # cards that lie on it in an order that an Omen fixed; the first is drawn first
+    pile: Pile  # the discard pile
+    turn: int
+    current: int  # whose turn it is
+    stage: int
+    waiting: list[int]  # the one seat that is asked, or none
+    options: list[int]  # the actions that it can choose from
+    chosen: Pile  # what that seat is putting together, out of its hand
+    owed: int  # cards that it has still to discard
+    raid: int  # for which it lays cards
+    raided: bool  # this turn
+    acted: bool  # the action of the Hunt Phase is used
+    lucked: bool  # the Luck card is played
+    # Trading
+    asked: int  # seats that have been asked this turn, as bits
+    partner: int
+    wants: list[int]  # the actions WANT of the request, counted from it
+    offer: Pile  # out of the hand of `current`, laid before the partner
+    answer: Pile  # out of the hand of the partner, laid before `current`
+
+    def set_up(self, seats: int, goal: int, *, luck_without_raid_only: bool) -> None:
+        """Before anything is drawn."""
+        self.goal = goal
+        self.luck_without_raid_only = luck_without_raid_only
+        self.braves = [Brave(seat) for seat in range(seats)]
+        self.notes = Notes(seats)
+        self.deck = DECK[:]
+        self.top = []
+        self.pile = []
+        self.turn = 0
+        self.current = 0
+        self.stage = LIMIT
+        self.waiting = []
+        self.options = []
+        self.chosen = []
+        self.owed = 0
+        self.partner = NOBODY
+        self.wants = []
+        self.offer = []
+        self.answer = []
+        self.clear_turn()
+
+    def clear_turn(self) -> None:
+        """What belongs to one turn, as it is before the turn's first draw."""
+        self.raid = NOTHING
+        self.raided = False
+        self.acted = False
+        self.lucked = False
+        self.asked = 0
+
+    def fill(self, other: Position) -> None:
+        """Take over all that another position holds, sharing nothing with it."""
+        self.goal = other.goal
+        self.luck_without_raid_only = other.luck_without_raid_only
+        self.braves = [brave.copy() for brave in other.braves]
+        self.notes = other.notes.copy()
+        self.deck = other.deck[:]
+        self.top = other.top[:]
+        self.pile = other.pile[:]
+        self.turn = other.turn
+        self.current = other.current
+        self.stage = other.stage
+        self.waiting = other.waiting[:]
+        self.options = other.options[:]
+        self.chosen = other.chosen[:]
+        self.owed = other.owed
+        self.raid = other.raid
+        self.raided = other.raided
+        self.acted = other.acted
+        self.lucked = other.lucked
+        self.asked = other.asked
+        self.partner = other.partner
+        self.wants = other.wants[:]
+        self.offer = other.offer[:]
+        self.answer = other.answer[:]
+
+    def held(self, seat: int) -> int:
+        """How many cards a seat holds, with those that it has put aside but not given away (MW-16)."""
+        held = len(self.braves[seat].hand)
+        if self.waiting and self.waiting[0] == seat:
+            held += len(self.chosen)
+        if seat == self.current:
+            held += len(self.offer)
+        elif seat == self.partner:
+            held += len(self.answer)
+        return held

@@ -1,0 +1,142 @@
+"""Trades (MW-9): a request, an offer, an answer, and whether it is taken."""
+
+from __future__ import annotations
+
+from tallgrass.games.mystic_warriors.events import (
+    Answered,
+    CardsShown,
+    Declined,
+    Offered,
+    PartnerNamed,
+    Traded,
+    Wanted,
+)
+from tallgrass.games.mystic_warriors.phases import Phases
+from tallgrass.games.mystic_warriors.state import ANSWERING, DECIDING, OFFERING, Brave
+from tallgrass.games.mystic_warriors.tables import (
+    ACCEPT,
+    DECLINE,
+    DONE,
+    NOBODY,
+    OFFER,
+    TYPES,
+    WANT,
+)
+from tallgrass.kernel.chance import Chance
+from tallgrass.kernel.events import Sink
+from tallgrass.kernel.piles import Pile
+
+
+class Trading(Phases):
+    """The trade of the turn. `current` asks; `partner` is asked once a turn."""
+
+    __slots__ = ()
+
+    def list_offer(self, brave: Brave) -> None:
+        """Before the first card also what is wanted, type after type; after it, that this is all."""
+        options = []
+        if not self.chosen:
+            first = self.wants[-1] // 2 + 1 if self.wants else 0
+            options = list(range(WANT + 2 * first, WANT + 2 * TYPES))
+        options += self.list_cards(brave, OFFER)
+        if self.chosen:
+            options.append(DONE)
+        self.options = options
+
+    def list_answer(self, brave: Brave) -> None:
+        """Cards to give; before the first of them one may decline."""
+        self.options = self.list_cards(brave, OFFER)
+        self.options.append(DONE if self.chosen else DECLINE)
+
+    def name_partner(self, brave: Brave, seat: int, events: Sink | None) -> None:
+        """Whom to ask; a card has to be offered then."""
+        self.stage = OFFERING
+        self.partner = seat
+        self.asked |= 1 << seat
+        if events is not None:
+            events.append(PartnerNamed(seats=(brave.seat,), seat=brave.seat, partner=seat))
+        self.list_offer(brave)
+
+    def want(self, brave: Brave, want: int, events: Sink | None) -> None:
+        """One or two cards of a type are asked for (MW-18)."""
+        self.wants.append(want)
+        if events is not None:
+            events.append(Wanted(seats=(brave.seat,), seat=brave.seat, want=want))
+        self.list_offer(brave)
+
+    def offer_card(self, brave: Brave, card: int, chance: Chance, events: Sink | None) -> None:
+        """A card for the offer or the answer; who holds no other has finished with it (MW-17)."""
+        self.put_aside(brave, card, events)
+        if not brave.hand and len(self.chosen) == 1:
+            self.show(brave, events)
+        elif len(self.chosen) == 1:
+            if self.stage == OFFERING:
+                self.list_offer(brave)
+            else:
+                self.list_answer(brave)
+        elif card in brave.hand:
+            self.options.append(OFFER + card)  # there are two of that name
+            self.options.sort()
+
+    def show(self, brave: Brave, events: Sink | None) -> None:
+        """The offer is laid before the partner, the answer before the one who asks; nobody else sees them."""
+        cards = sorted(self.chosen)
+        self.chosen = []
+        asker, partner = self.braves[self.current], self.braves[self.partner]
+        other = partner if brave is asker else asker
+        self.notes.jot_seen(brave.seat, cards, other.seat)
+        if brave is asker:
+            self.offer = cards
+            self.stage = ANSWERING
+            self.waiting = [partner.seat]
+            self.list_answer(partner)
+        else:
+            self.answer = cards
+            self.stage = DECIDING
+            self.waiting = [asker.seat]
+            self.options = [ACCEPT, DECLINE]
+        if events is not None:
+            if brave is asker:
+                events.append(Offered(seat=brave.seat, partner=other.seat, wants=tuple(self.wants)))
+            else:
+                events.append(Answered(seat=brave.seat, partner=other.seat))
+            both = tuple(sorted((brave.seat, other.seat)))
+            events.append(CardsShown(seats=both, seat=brave.seat, cards=tuple(cards)))
+
+    def decline(self, brave: Brave, chance: Chance, events: Sink | None) -> None:
+        """Nothing changes hands, and the turn goes on; this partner isn't asked again."""
+        asker, partner = self.braves[self.current], self.braves[self.partner]
+        if events is not None:
+            other = partner if brave is asker else asker
+            events.append(Declined(seat=brave.seat, partner=other.seat))
+        for owner, cards in ((asker, self.offer), (partner, self.answer)):
+            owner.hand += cards
+            owner.hand.sort()
+        self._clear_trade()
+        self.hunt(asker, chance, events)
+
+    def accept(self, asker: Brave, chance: Chance, events: Sink | None) -> None:
+        """The cards change hands; that is the action of the turn."""
+        partner = self.braves[self.partner]
+        offer, answer = self.offer, self.answer
+        if events is not None:
+            events.append(Traded(seat=asker.seat, partner=partner.seat, gave=len(offer), got=len(answer)))
+        self.notes.jot_swapped(
+            asker.seat, partner.seat, all_of_one=not asker.hand, all_of_other=not partner.hand
+        )
+        self._hand_over(asker, offer, partner)
+        self._hand_over(partner, answer, asker)
+        self._clear_trade()
+        self.acted = True
+        self.hunt(asker, chance, events)
+
+    def _hand_over(self, giver: Brave, cards: Pile, taker: Brave) -> None:
+        taker.hand += cards
+        taker.hand.sort()
+        self.notes.jot_given(giver.seat, cards, taker.seat)
+
+    def _clear_trade(self) -> None:
+        self.partner = NOBODY
+        self.wants = []
+        self.offer = []
+        self.answer = []
