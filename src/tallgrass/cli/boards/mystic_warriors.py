@@ -1,6 +1,9 @@
-"""The table of The Mystic Warriors of the Plains: feathers, the trade, the hand, what one knows."""
+"""The table of The Mystic Warriors of the Plains: feathers, the trade, the hand, raids, what one knows."""
 
 from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -15,17 +18,38 @@ from tallgrass.games.mystic_warriors.state import (
     HUNT,
     LAYING,
     LIMIT,
+    OFFERING,
     OVER,
     RAID_CHOICE,
 )
-from tallgrass.games.mystic_warriors.tables import COSTS, FLIPS, PIPEHOLDER, PIPEHOLDER_RAID, RAIDS, TYPE
-from tallgrass.games.mystic_warriors.view import MysticWarriorsView
+from tallgrass.games.mystic_warriors.tables import (
+    APPROACH,
+    COSTS,
+    COUP,
+    DRESS,
+    FLIPS,
+    HUNT_CARD,
+    LUCK,
+    NOBODY,
+    PIPEHOLDER,
+    PIPEHOLDER_RAID,
+    RAIDS,
+    SPIRIT,
+    TRADE_CARD,
+    TRIBE,
+    TYPE,
+    WEAPON,
+)
+from tallgrass.games.mystic_warriors.view import Cards, MysticWarriorsView, Note
 from tallgrass.games.mystic_warriors.why import RAID_TITLES, TYPE_TITLES
-from tallgrass.games.mystic_warriors.words import MysticWarriorsWords, count, request
+from tallgrass.games.mystic_warriors.words import MysticWarriorsWords, count, lacking, may_luck, request
 from tallgrass.kernel.game import Words
 from tallgrass.kernel.messages import View
 
 _TRADING = (ANSWERING, DECIDING)
+# As raids take them; then what is played, then what only lies in the hand.
+_ORDER = (SPIRIT, TRIBE, WEAPON, DRESS, APPROACH, HUNT_CARD, TRADE_CARD, LUCK, COUP)
+_WIDEST_BAR = 28
 
 
 class MysticWarriorsBoard(Board):
@@ -35,8 +59,11 @@ class MysticWarriorsBoard(Board):
         assert isinstance(view, MysticWarriorsView)
         assert isinstance(words, MysticWarriorsWords)
         parts: list[RenderableType] = [_heading(view, words), _braves(view, words)]
-        if view.stage in _TRADING:
+        if view.partner != NOBODY:
             parts.append(_trade(view, words))
+        elif view.chosen:
+            what = RAID_TITLES[view.raid] if view.stage == LAYING else "Put aside"
+            parts.append(_rows([(what, Text(words.cards(view.chosen), "bold"))]))
         if view.seat is not None and view.stage != OVER:
             parts += [_hand(view, words), _raids(view, view.seat)]
         if view.stage != OVER:
@@ -44,105 +71,182 @@ class MysticWarriorsBoard(Board):
         return Group(*parts)
 
     def differs(self, before: View, now: View) -> bool:
-        """Another turn, phase or seat, an offer, feathers, or new cards in hand."""
+        """Another turn, phase or seat, feathers, new cards in hand, or an offer or answer that was made."""
         assert isinstance(before, MysticWarriorsView)
         assert isinstance(now, MysticWarriorsView)
-        return _moment(before) != _moment(now) or not set(now.hand) <= set(before.hand)
+        return _moment(before) != _moment(now) or bool(Counter(now.hand) - Counter(before.hand))
 
 
 def _moment(view: MysticWarriorsView) -> tuple[object, ...]:
-    return (view.turn, _phase(view), view.seat, view.offer, view.answer, view.feathers)
+    trade = (view.stage, view.partner) if view.stage in _TRADING else None
+    return (view.turn, _phase(view.stage), view.seat, view.feathers, trade)
 
 
-def _phase(view: MysticWarriorsView) -> str:
-    if view.stage == OVER:
+def _phase(stage: int) -> str:
+    if stage == OVER:
         return "the end"
-    if view.stage == LIMIT:
-        return "Medicine"
-    if view.stage in (RAID_CHOICE, LAYING):
-        return "Raid"
-    return "Hunt" if view.stage == HUNT else "Hunt, an action"
+    return "Medicine" if stage == LIMIT else "Raid" if stage in (RAID_CHOICE, LAYING) else "Hunt"
+
+
+def _rows(rows: Iterable[tuple[str, Text]], *, space: bool = False) -> RenderableType:
+    """What it is, in the background, and what it says."""
+    table = Table.grid(padding=(0, 2))
+    for title, text in rows:
+        table.add_row(Text(title, "dim"), text)
+    return Padding(table, (1 if space else 0, 0, 0, 1))
 
 
 def _heading(view: MysticWarriorsView, words: MysticWarriorsWords) -> RenderableType:
     whose = "your turn" if view.seat == view.current else f"{words.seat(view.current)}'s turn"
-    heading = Text.assemble((f"Turn {view.turn}", "bold"), " · ", (whose, "bold"), f" · {_phase(view)}")
+    heading = Text.assemble((f"Turn {view.turn}", "bold"), " · ", (whose, "bold"), " · ")
+    heading.append(_phase(view.stage), "bold")
     heading.append(f" · deck {view.deck_size}, discard pile {len(view.pile)}", "dim")
     return heading
 
 
 def _braves(view: MysticWarriorsView, words: MysticWarriorsWords) -> RenderableType:
     table = Table.grid(padding=(0, 2))
+    wide = min(view.goal, _WIDEST_BAR)
     for seat, feathers in enumerate(view.feathers):
+        shown = min(feathers, view.goal) * wide // view.goal
         notes = [f"hand {view.hand_sizes[seat]}"]
         if view.depths[seat]:
-            notes.append(f"knows the next {count(view.depths[seat], 'card')}")
+            notes.append(f"knows top {view.depths[seat]}")
         if seat == view.seat:
             notes.append("you")
-        shown = min(feathers, view.goal)
-        bar = "●" * shown + "·" * (view.goal - shown) if view.goal <= 28 else ""
+        turn = seat == view.current and view.stage != OVER
         table.add_row(
-            Text(words.seat(seat), "bold" if seat == view.current else ""),
-            Text(bar, "yellow"),
+            Text(words.seat(seat), "bold" if turn else ""),
+            Text("●" * shown + "·" * (wide - shown), "yellow"),
             Text(f"{feathers:>2}/{view.goal}", "bold"),
-            Text(", ".join(notes), "dim"),
+            Text.assemble(("turn, " if turn else "", "bold"), (", ".join(notes), "dim")),
         )
     return Padding(table, (0, 0, 0, 1))
 
 
+# --- a trade
+
+
 def _trade(view: MysticWarriorsView, words: MysticWarriorsWords) -> RenderableType:
-    parties = view.seat in (view.current, view.partner)
-    lines = [f"{words.seat(view.current)} asks {words.seat(view.partner)} for a trade."]
+    """The request is open; offer and answer are seen by the two (MW-9)."""
+    two = view.seat in (view.current, view.partner)
+    rows = [("Trade", Text(f"{words.seat(view.current)} asks {words.seat(view.partner)}", "bold"))]
     if view.wants:
-        lines.append(f"Wanted: {request(view.wants)}.")
-    if parties:
-        lines.append(f"Offered: {words.cards(view.offer)}.")
-    if parties and view.stage == DECIDING:
-        lines.append(f"For it: {words.cards(view.answer)}.")
-    return Padding(Text(" ".join(lines), "cyan"), (1, 0, 0, 0))
+        rows.append(("wants", Text(request(view.wants))))
+    if view.stage == OFFERING:
+        if view.chosen:
+            rows.append(("so far", Text(words.cards(view.chosen), "bold")))
+        return _rows(rows, space=True)
+    rows.append(("offer", Text(words.cards(view.offer), "bold") if two else Text("in secret", "dim")))
+    if view.stage == DECIDING:
+        rows.append(("answer", Text(words.cards(view.answer), "bold") if two else Text("in secret", "dim")))
+    elif view.chosen:
+        rows.append(("so far", Text(words.cards(view.chosen), "bold")))
+    return _rows(rows, space=True)
+
+
+# --- the hand and its raids
 
 
 def _hand(view: MysticWarriorsView, words: MysticWarriorsWords) -> RenderableType:
+    """By type; those that are of use now are bold."""
     table = Table.grid(padding=(0, 2))
-    for kind, title in enumerate(TYPE_TITLES):
-        cards = tuple([card for card in view.hand if TYPE[card] == kind])
+    useful = _useful(view)
+    for kind in _ORDER:
+        cards = [card for card in view.hand if TYPE[card] == kind]
         if cards:
-            table.add_row(Text(title), Text(str(len(cards)), "bold"), Text(words.cards(cards)))
+            style = "bold" if kind in useful else ""
+            table.add_row(
+                Text(TYPE_TITLES[kind], style or "dim"),
+                Text(str(len(cards)), style),
+                Text(_named(cards, words), style),
+            )
     if not view.hand:
         table.add_row(Text("no cards", "dim"))
     heading = Text(f"Your hand ({len(view.hand)})", "underline")
     return Padding(Group(heading, Padding(table, (0, 0, 0, 1))), (1, 0, 0, 0))
 
 
+def _named(cards: list[int], words: MysticWarriorsWords) -> str:
+    """'Dream (2), Vision': there are two of some."""
+    return ", ".join(
+        words.card(card) + (f" ({number})" if number > 1 else "") for card, number in Counter(cards).items()
+    )
+
+
+def _useful(view: MysticWarriorsView) -> set[int]:
+    """The types that matter for what the viewer has to decide."""
+    if view.seat not in view.waiting:
+        return set()
+    if view.stage == LAYING:
+        return {COSTS[view.raid][len(view.chosen)]}
+    if view.stage == RAID_CHOICE:
+        return set(COSTS[PIPEHOLDER_RAID])
+    if view.stage == ANSWERING:
+        return {want // 2 for want in view.wants}
+    if view.stage != HUNT:
+        return set()
+    free = set() if view.acted or view.raided else {SPIRIT, TRIBE, HUNT_CARD, TRADE_CARD}
+    return free | {LUCK} if may_luck(view) else free
+
+
+def _held(view: MysticWarriorsView) -> Cards:
+    """The hand, with what the viewer has put aside but not given away."""
+    offered = view.offer if view.seat == view.current else view.answer
+    return (*view.hand, *view.chosen, *offered)
+
+
 def _raids(view: MysticWarriorsView, seat: int) -> RenderableType:
-    """Each raid: what the hand lacks, or what it promises."""
+    """Each raid: what is missing for it, or what it promises."""
     table = Table.grid(padding=(0, 2))
-    have = [sum(TYPE[card] == kind for card in view.hand) for kind in range(len(TYPE_TITLES))]
+    held = _held(view)
+    now = view.stage == RAID_CHOICE and seat in view.waiting
     for raid in range(RAIDS):
-        lacking = [
-            f"{COSTS[raid].count(kind) - have[kind]} {title}"
-            for kind, title in enumerate(TYPE_TITLES)
-            if COSTS[raid].count(kind) > have[kind]
-        ]
+        short = lacking(held, raid)
+        missing = [f"{short[kind]} {TYPE_TITLES[kind]}" for kind in _ORDER if short[kind]]
         if raid == PIPEHOLDER_RAID and view.feathers[seat] < PIPEHOLDER:
-            lacking.append(f"{PIPEHOLDER} feathers")
-        title = Text(RAID_TITLES[raid], "dim" if lacking else "bold")
-        promise = f"about {expected_feathers(view, FLIPS[raid]):.1f} feathers"
-        table.add_row(title, Text(f"lacks {', '.join(lacking)}", "dim") if lacking else Text(promise))
+            missing.append(count(PIPEHOLDER - view.feathers[seat], "feather"))
+        style = "dim" if missing else "bold" if now else ""
+        promise = f"ready: about {expected_feathers(view, FLIPS[raid]):.1f} feathers"
+        table.add_row(
+            Text(RAID_TITLES[raid], style),
+            Text(f"flip {FLIPS[raid]}", "dim"),
+            Text(f"lacks {', '.join(missing)}" if missing else promise, style),
+        )
     return Padding(table, (1, 0, 0, 1))
 
 
+# --- what one knows
+
+
 def _knowledge(view: MysticWarriorsView, words: MysticWarriorsWords) -> RenderableType:
-    """What follows from all that the viewer has seen."""
-    lines = []
+    """What follows from all that the viewer has seen (MW-15)."""
+    rows = []
     if view.known_top:
-        lines.append(f"Next in the deck: {words.cards(view.known_top)}.")
+        rows.append(("Top of the deck", _top(view.known_top, words)))
     if view.known:
-        cards = [f"{words.card(noted.card)} ({words.seats(noted.seats)})" for noted in view.known]
-        lines.append(f"In others' hands: {', '.join(cards)}.")
+        rows.append(("In others' hands", Text(_noted(view.known, words, "or"))))
     if view.shown:
-        cards = [f"{words.card(noted.card)} ({words.seats(noted.seats, 'and')})" for noted in view.shown]
-        lines.append(f"Others know of yours: {', '.join(cards)}.")
-    unseen = [f"{TYPE_TITLES[kind]} {number}" for kind, number in enumerate(view.unseen) if number]
-    lines.append(f"Unseen ({sum(view.unseen)}): {', '.join(unseen)}.")
-    return Padding(Text("\n".join(lines), "dim"), (1, 0, 0, 0))
+        rows.append(("Known of yours", Text(_noted(view.shown, words, "and"))))
+    kinds = [f"{TYPE_TITLES[kind]} {view.unseen[kind]}" for kind in _ORDER if view.unseen[kind]]
+    rows.append((f"Unseen ({sum(view.unseen)})", Text(", ".join(kinds), "dim")))
+    return _rows(rows, space=True)
+
+
+def _top(cards: Cards, words: MysticWarriorsWords) -> Text:
+    """From the top down; the Coups are what a raid would count."""
+    text = Text()
+    for place, card in enumerate(cards):
+        text.append(", " if place else "")
+        text.append(words.card(card), "bold" if TYPE[card] == COUP else "")
+    return text
+
+
+def _noted(notes: tuple[Note, ...], words: MysticWarriorsWords, joint: str) -> str:
+    """A line for those of the same seats: 'Brave 2 or Brave 3: Knife, Crow'."""
+    by_seats: dict[tuple[int, ...], list[int]] = {}
+    for noted in notes:
+        by_seats.setdefault(noted.seats, []).append(noted.card)
+    return "\n".join(
+        f"{words.seats(seats, joint)}: {_named(cards, words)}" for seats, cards in sorted(by_seats.items())
+    )

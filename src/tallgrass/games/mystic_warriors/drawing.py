@@ -53,13 +53,14 @@ class Drawing(Position):
 
     def _pass_on(self, drawer: Brave | None, card: int, events: Sink | None) -> None:
         """Those who know the top of the deck see into whose hand it goes (MW-15)."""
-        knowing = [brave for brave in self.braves if brave.depth]
-        for brave in knowing:
-            brave.depth -= 1
-        if drawer is None:
-            return
-        seats = tuple([brave.seat for brave in knowing if brave is not drawer])
-        if seats:
-            self.notes.jot_drawn(drawer.seat, card, seats)
+        witnesses = 0
+        for brave in self.braves:
+            if brave.depth:
+                brave.depth -= 1
+                if brave is not drawer:
+                    witnesses |= brave.bit
+        if witnesses and drawer is not None:
+            self.notes.jot_drawn(drawer.seat, card, witnesses)
             if events is not None:
+                seats = tuple([brave.seat for brave in self.braves if witnesses & brave.bit])
                 events.append(KnewDrawn(seats=seats, seat=drawer.seat, cards=(card,)))

@@ -32,7 +32,7 @@ def imagine(view: MysticWarriorsView, chance: Chance) -> Table:
     table.raided = view.raided
     table.acted = view.acted
     table.lucked = view.lucked
-    table.asked = _bits(view.asked)
+    table.asked = _bits((view.current, *view.asked))
     table.partner = view.partner
     table.wants = list(view.wants)
     table.chosen = list(view.chosen)

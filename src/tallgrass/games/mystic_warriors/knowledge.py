@@ -22,7 +22,9 @@ def look(position: Position, seat: int | None) -> MysticWarriorsView:
     mine = seat is not None and seat in position.waiting
     secret = not mine and position.stage in SECRET
     offering = secret and position.stage == OFFERING
-    asked = position.asked & ~(1 << position.partner) if offering else position.asked
+    asked = position.asked & ~(1 << position.current)
+    if offering:
+        asked &= ~(1 << position.partner)
     trades = seat is not None and not offering and seat in (position.current, position.partner)
     me = None if seat is None else braves[seat]
     notes = position.notes.read()

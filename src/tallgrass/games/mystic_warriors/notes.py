@@ -68,10 +68,10 @@ class Notes:
         if self.begun:
             self.jotted += (LEFT, seat, card)
 
-    def jot_drawn(self, seat: int, card: int, witnesses: tuple[int, ...]) -> None:
-        """A card went into a hand from a place where others knew it."""
+    def jot_drawn(self, seat: int, card: int, witnesses: int) -> None:
+        """A card went into a hand from a place where others (seats as bits) knew it."""
         self.begun = True
-        self.jotted += (DRAWN, seat, card, sum([1 << witness for witness in witnesses]))
+        self.jotted += (DRAWN, seat, card, witnesses)
 
     def jot_seen(self, seat: int, cards: Pile, other: int) -> None:
         """Cards in a hand were shown to another seat."""

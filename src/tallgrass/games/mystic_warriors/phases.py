@@ -37,11 +37,14 @@ from tallgrass.games.mystic_warriors.state import (
     Brave,
 )
 from tallgrass.games.mystic_warriors.tables import (
+    APPROACH,
     COSTS,
     COUP,
     DISCARD,
     DONE,
+    DRESS,
     FLIPS,
+    HUNTING,
     LAYS,
     LIMIT_OF_HAND,
     LUCK,
@@ -62,8 +65,7 @@ from tallgrass.games.mystic_warriors.tables import (
     TRADE_CARD,
     TRIBE,
     TYPE,
-    TYPES,
-    USES,
+    WEAPON,
 )
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
@@ -88,16 +90,16 @@ class Phases(Drawing):
 
     def list_raids(self, brave: Brave) -> None:
         """The raids that the hand can pay for, and to stay at home (MW-3)."""
-        have = [0] * TYPES
-        for card in brave.hand:
-            have[TYPE[card]] += 1
         options = []
-        for raid in range(RAIDS):
-            cost = COSTS[raid]
-            if raid == PIPEHOLDER_RAID and brave.feathers < PIPEHOLDER:
-                continue
-            if all(have[kind] >= cost.count(kind) for kind in cost):
-                options.append(RAID + raid)
+        kinds = [TYPE[card] for card in brave.hand]
+        # Every raid takes one of each of these.
+        if TRIBE in kinds and SPIRIT in kinds and WEAPON in kinds and DRESS in kinds and APPROACH in kinds:
+            for raid in range(RAIDS):
+                if raid == PIPEHOLDER_RAID and brave.feathers < PIPEHOLDER:
+                    continue
+                cost = COSTS[raid]
+                if all(kinds.count(kind) >= cost.count(kind) for kind in cost):
+                    options.append(RAID + raid)
         options.append(NO_RAID)
         self.options = options
 
@@ -114,24 +116,24 @@ class Phases(Drawing):
 
     def list_hunt(self, brave: Brave) -> None:
         """Cards with a use now, small game, partners, and to be done (MW-5)."""
-        options = []
+        hand = brave.hand
         may_act = not (self.acted or self.raided)
-        may_luck = self.may_luck()
-        lonely = len(brave.hand) < 2  # MW-7: a gathering takes two cards
+        uses = HUNTING[2 * may_act + (not self.lucked and self.may_luck())]
+        options = []
         last = NOTHING
-        for card in brave.hand:
-            use = USES[card]
-            if use == NOTHING or card == last:
-                continue
-            last = card
-            kind = TYPE[card]
-            if may_luck if kind == LUCK else may_act and not (kind == TRIBE and lonely):
+        for card in hand:
+            use = uses[card]
+            if use > last:  # nor NOTHING, nor that of the same card again
                 options.append(use)
+                last = use
         if may_act:
+            if len(hand) == 1 and TYPE[hand[0]] == TRIBE:  # MW-7: a gathering takes two cards
+                options.pop()
             options.append(SMALL_GAME)
-            if brave.hand:
+            if hand:
+                asked = self.asked
                 for other in self.braves:
-                    if other is not brave and other.hand and not self.asked >> other.seat & 1:
+                    if other.hand and not asked & other.bit:
                         options.append(TRADE + other.seat)
         options.append(DONE)
         self.options = options
@@ -267,10 +269,10 @@ class Phases(Drawing):
 
     def hunt(self, brave: Brave, chance: Chance, events: Sink | None) -> None:
         """The turn goes on as long as anybody could think that something can be done (MW-17)."""
-        self.stage = HUNT
-        if (self.acted or self.raided) and not (brave.hand and self.may_luck()):
+        if (self.acted or self.raided) and (self.lucked or not brave.hand or not self.may_luck()):
             self.end_turn(brave, chance, events, forced=True)
         else:
+            self.stage = HUNT
             self.waiting = [brave.seat]
             self.list_hunt(brave)
 

@@ -9,8 +9,8 @@ from tallgrass.games.mystic_warriors.state import GATHERING, OVER, Brave
 from tallgrass.games.mystic_warriors.tables import (
     ACCEPT,
     CARD_OF,
-    DECLINE,
     DISCARD,
+    DONE,
     HAND,
     LAY,
     NO_RAID,
@@ -87,13 +87,18 @@ class Table(Trading):
         braves = self.braves
         made = 0
         while True:
-            if action < OFFER:
-                if self.stage == GATHERING:
+            if action < LAY:
+                if action >= OFFER:
+                    self.offer_card(brave, action - OFFER, events)
+                elif self.stage == GATHERING:
                     self.gather_with(brave, action - DISCARD, chance, events)
                 else:
                     self.discard(brave, action - DISCARD, chance, events)
-            elif action < LAY:
-                self.offer_card(brave, action - OFFER, chance, events)
+            elif action == DONE:
+                if self.chosen:
+                    self.show(brave, events)
+                else:
+                    self.end_turn(brave, chance, events)
             elif action < USE:
                 self.lay(brave, CARD_OF[action], chance, events)
             elif action < RAID:
@@ -111,7 +116,9 @@ class Table(Trading):
             action = options.pop(chance.below(len(options)))
 
     def _without_card(self, brave: Brave, action: int, chance: Chance, events: Sink | None) -> None:
-        if action < TRADE:
+        if action == NO_RAID:
+            self.stay_home(brave, chance, events)
+        elif action < TRADE:
             self.plan_raid(brave, action - RAID, events)
         elif action < TARGET:
             self.name_partner(brave, action - TRADE, events)
@@ -119,18 +126,12 @@ class Table(Trading):
             self.hit(brave, action - TARGET, chance, events)
         elif action < NO_RAID:
             self.want(brave, action - WANT, events)
-        elif action == NO_RAID:
-            self.stay_home(brave, chance, events)
         elif action == SMALL_GAME:
             self.hunt_small_game(brave, chance, events)
         elif action == ACCEPT:
             self.accept(brave, chance, events)
-        elif action == DECLINE:
-            self.decline(brave, chance, events)
-        elif self.chosen:
-            self.show(brave, events)
         else:
-            self.end_turn(brave, chance, events)
+            self.decline(brave, chance, events)
 
     def result(self) -> Result | None:
         """MW-4."""

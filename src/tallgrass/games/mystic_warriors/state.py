@@ -30,14 +30,16 @@ SECRET: Final[dict[int, int]] = {LAYING: RAID_CHOICE, GATHERING: HUNT, OFFERING:
 class Brave:
     """What belongs to one player."""
 
-    __slots__ = ("depth", "feathers", "hand", "seat")
+    __slots__ = ("bit", "depth", "feathers", "hand", "seat")
     seat: int
+    bit: int  # of the seat, in sets of seats
     feathers: int
     hand: Pile  # ascending
     depth: int  # how many cards from the top of the deck it knows (MW-8)
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+        self.bit = 1 << seat
         self.feathers = 0
         self.hand = []
         self.depth = 0
@@ -98,7 +100,7 @@ class Position(State):
     acted: bool  # the action of the Hunt Phase is used
     lucked: bool  # the Luck card is played
     # Trading
-    asked: int  # seats that have been asked this turn, as bits
+    asked: int  # seats that aren't to be asked any more this turn, as bits: those that were, and `current`
     partner: int
     wants: list[int]  # the actions WANT of the request, counted from it
     offer: Pile  # out of the hand of `current`, laid before the partner
@@ -132,7 +134,7 @@ class Position(State):
         self.raided = False
         self.acted = False
         self.lucked = False
-        self.asked = 0
+        self.asked = 1 << self.current
 
     def fill(self, other: Position) -> None:
         """Take over all that another position holds, sharing nothing with it."""

@@ -77,6 +77,12 @@ LAYS: Final[list[int]] = [
     LAY + _raiders.index(card) if card in _raiders else NOTHING for card in range(NAMES)
 ]
 USES: Final[list[int]] = [USE + _useful.index(card) if card in _useful else NOTHING for card in range(NAMES)]
+# What each card can be used for in the Hunt Phase: HUNTING[2 * (an action is left) + (Luck may be played)].
+HUNTING: Final[list[list[int]]] = [
+    [USES[card] if (may_luck if TYPE[card] == LUCK else may_act) else NOTHING for card in range(NAMES)]
+    for may_act in (False, True)
+    for may_luck in (False, True)
+]
 # By action: its card.
 CARD_OF: Final[list[int]] = [*range(NAMES), *range(NAMES), *_raiders, *_useful]
 

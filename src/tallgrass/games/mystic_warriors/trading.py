@@ -8,6 +8,7 @@ from tallgrass.games.mystic_warriors.events import (
     Declined,
     Offered,
     PartnerNamed,
+    PutAside,
     Traded,
     Wanted,
 )
@@ -17,10 +18,10 @@ from tallgrass.games.mystic_warriors.tables import (
     ACCEPT,
     DECLINE,
     DONE,
+    NO_RAID,
     NOBODY,
     OFFER,
     TYPES,
-    WANT,
 )
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
@@ -33,15 +34,18 @@ class Trading(Phases):
     __slots__ = ()
 
     def list_offer(self, brave: Brave) -> None:
-        """Before the first card also what is wanted, type after type; after it, that this is all."""
-        options = []
-        if not self.chosen:
-            first = self.wants[-1] // 2 + 1 if self.wants else 0
-            options = list(range(WANT + 2 * first, WANT + 2 * TYPES))
-        options += self.list_cards(brave, OFFER)
+        """Cards; before the first of them also what is wanted, type after type, then that this is all."""
+        options = self.list_cards(brave, OFFER)
         if self.chosen:
             options.append(DONE)
+        else:
+            options += range(NO_RAID - self._wants_left(), NO_RAID)
         self.options = options
+
+    def _wants_left(self) -> int:
+        """How many requests can be made still: those of the types after the last one."""
+        wants = self.wants
+        return 2 * (TYPES - 1 - wants[-1] // 2) if wants else 2 * TYPES
 
     def list_answer(self, brave: Brave) -> None:
         """Cards to give; before the first of them one may decline."""
@@ -59,24 +63,35 @@ class Trading(Phases):
 
     def want(self, brave: Brave, want: int, events: Sink | None) -> None:
         """One or two cards of a type are asked for (MW-18)."""
+        options = self.options
+        # Requests stand at the end of the list, and this one is out of it already.
+        cards = len(options) + 1 - self._wants_left()
         self.wants.append(want)
+        del options[cards : len(options) - self._wants_left()]
         if events is not None:
             events.append(Wanted(seats=(brave.seat,), seat=brave.seat, want=want))
-        self.list_offer(brave)
 
-    def offer_card(self, brave: Brave, card: int, chance: Chance, events: Sink | None) -> None:
+    def offer_card(self, brave: Brave, card: int, events: Sink | None) -> None:
         """A card for the offer or the answer; who holds no other has finished with it (MW-17)."""
-        self.put_aside(brave, card, events)
-        if not brave.hand and len(self.chosen) == 1:
-            self.show(brave, events)
-        elif len(self.chosen) == 1:
+        hand = brave.hand
+        hand.remove(card)
+        chosen = self.chosen
+        chosen.append(card)
+        if events is not None:
+            events.append(PutAside(seats=(brave.seat,), seat=brave.seat, card=card))
+        options = self.options
+        if len(chosen) == 1:
+            if not hand:
+                self.show(brave, events)
+                return
             if self.stage == OFFERING:
-                self.list_offer(brave)
+                del options[len(options) - self._wants_left() :]
+                options.append(DONE)
             else:
-                self.list_answer(brave)
-        elif card in brave.hand:
-            self.options.append(OFFER + card)  # there are two of that name
-            self.options.sort()
+                options[-1] = DONE  # instead of DECLINE
+        if card in hand:
+            options.append(OFFER + card)  # there are two of that name
+            options.sort()
 
     def show(self, brave: Brave, events: Sink | None) -> None:
         """The offer is laid before the partner, the answer before the one who asks; nobody else sees them."""

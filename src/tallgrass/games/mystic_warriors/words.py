@@ -22,6 +22,7 @@ from tallgrass.games.mystic_warriors.state import (
 )
 from tallgrass.games.mystic_warriors.tables import (
     ACCEPT,
+    APPROACH,
     CARD_OF,
     COSTS,
     COUP,
@@ -29,10 +30,16 @@ from tallgrass.games.mystic_warriors.tables import (
     FLIPS,
     HUNT_CARD,
     LAY,
+    LIMIT_OF_HAND,
     LUCK,
+    LUCK_COST,
     NO_RAID,
     OFFER,
+    OMEN,
+    PIPEHOLDER,
+    PIPEHOLDER_RAID,
     RAID,
+    RAIDS,
     SMALL_GAME,
     SPIRIT,
     TARGET,
@@ -40,6 +47,7 @@ from tallgrass.games.mystic_warriors.tables import (
     TRADE_CARD,
     TRIBE,
     TYPE,
+    TYPES,
     USE,
     WANT,
 )
@@ -51,6 +59,8 @@ from tallgrass.kernel.game import Words
 from tallgrass.kernel.messages import View
 
 _INSULT = re.compile(r"\b(" + "|".join(map(re.escape, PLAIN_NAMES)) + r")\b")
+_DISCARDING = (LIMIT, RETURNING, SUFFERING)
+_TRADING = (OFFERING, ANSWERING, DECIDING)
 
 
 def count(number: int, thing: str) -> str:
@@ -58,9 +68,29 @@ def count(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
+def row(parts: list[str], joint: str = "and") -> str:
+    """'Crow', 'Crow and Knife', 'Crow, Knife and Dream'; 'nothing' for none."""
+    if len(parts) < 2:
+        return parts[0] if parts else "nothing"
+    return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
+
+
 def request(wants: tuple[int, ...]) -> str:
-    """'2 Weapon, 1 Dress': a request, from its numbers."""
-    return ", ".join(f"{want % 2 + 1} {TYPE_TITLES[want // 2]}" for want in wants)
+    """What is asked for in a trade, from its numbers: '2 Weapon cards and 1 Dress card'."""
+    return row([count(want % 2 + 1, f"{TYPE_TITLES[want // 2]} card") for want in wants])
+
+
+def lacking(cards: Cards, raid: int) -> list[int]:
+    """By type, how many cards are missing for a raid (MW-3)."""
+    short = [COSTS[raid].count(kind) for kind in range(TYPES)]
+    for card in cards:
+        short[TYPE[card]] -= 1
+    return [max(0, number) for number in short]
+
+
+def may_luck(view: MysticWarriorsView) -> bool:
+    """Whether the turn has a Luck card left (MW-10)."""
+    return not view.lucked and not (view.raided and view.luck_without_raid_only)
 
 
 class MysticWarriorsWords(Words):
@@ -87,115 +117,143 @@ class MysticWarriorsWords(Words):
 
     def cards(self, cards: Cards) -> str:
         """Names in a row; 'nothing' for none."""
-        return ", ".join(self.card(card) for card in cards) or "nothing"
+        return row([self.card(card) for card in cards])
 
     def seats(self, seats: tuple[int, ...], joint: str = "or") -> str:
         """'Brave 2 or Brave 3'."""
-        return f" {joint} ".join(self.seat(seat) for seat in seats)
+        return row([self.seat(seat) for seat in seats], joint)
 
     # --- actions
 
     def action(self, action: int, view: View | None = None) -> str:
+        now = view if isinstance(view, MysticWarriorsView) else None
         if action < RAID:
-            return self._with_card(action)
+            return self._with_card(action, now)
         if action < TRADE:
-            raid = action - RAID
-            return f"{RAID_TITLES[raid]}: flip {FLIPS[raid]} cards"
+            return f"{RAID_TITLES[action - RAID]}: flip {FLIPS[action - RAID]}"
         if action < TARGET:
             return f"Trade with {self.seat(action - TRADE)}"
         if action < WANT:
             return f"Against {self.seat(action - TARGET)}"
         if action < NO_RAID:
-            want = action - WANT
-            return f"Ask for {count(want % 2 + 1, f'{TYPE_TITLES[want // 2]} card')}"
-        if action == NO_RAID:
-            return "No raid"
-        if action == SMALL_GAME:
-            return "Small game: draw a card"
-        if action == ACCEPT:
-            return "Accept"
-        return "Decline" if action == DECLINE else self._done(view)
+            return f"Ask for {request((action - WANT,))}"
+        if action in (NO_RAID, SMALL_GAME):
+            return "No raid" if action == NO_RAID else "Small game: draw a card"
+        if action in (ACCEPT, DECLINE):
+            return "Accept" if action == ACCEPT else "Decline"
+        stage = OVER if now is None else now.stage
+        return {HUNT: "End the turn", OFFERING: "Make the offer", ANSWERING: "Give these"}.get(stage, "Done")
 
-    def _with_card(self, action: int) -> str:
+    def _with_card(self, action: int, now: MysticWarriorsView | None) -> str:
         card = CARD_OF[action]
         name = self.card(card)
+        stage = OVER if now is None else now.stage
         if action < OFFER:
-            return f"Discard {name}"
+            if now is None or stage != GATHERING:
+                return f"Discard {name}"
+            return f"Gather with {self.cards(now.chosen)} and {name}"
         if action < LAY:
-            return f"Offer {name}"
+            return f"Give {name}" if stage == ANSWERING else f"Offer {name}"
         if action < USE:
-            return f"Lay {name}"
+            if now is None or stage != LAYING:
+                return f"Lay {name}"
+            return f"Lay {name} (card {len(now.chosen) + 1} of {len(COSTS[now.raid])})"
         kind = TYPE[card]
         if kind == TRIBE:
-            return f"Gathering: discard {name} and another card, draw 2"
+            return f"Gather with {name}"
         if kind == SPIRIT:
-            return f"Omen: discard {name}, look at the next 10 cards"
+            return f"Omen: discard {name}, look at {_next_cards(OMEN if now is None else now.deck_size)}"
         if kind == HUNT_CARD:
-            return f"{name}: draw 2"
+            return f"Hunt: {name} (draw 2)"
         if kind == TRADE_CARD:
-            return f"{name}: draw 3, discard 2"
-        assert kind == LUCK
-        return f"{name}: an opponent discards 2"
+            return f"Trade card: {name} (draw 3, discard 2)"
+        assert kind == LUCK, kind
+        return f"Luck: {name} ({self._bad_luck(now)})"
 
-    def _done(self, view: View | None) -> str:
-        if isinstance(view, MysticWarriorsView):
-            if view.stage == HUNT:
-                return "End the turn"
-            if view.stage == OFFERING:
-                return "Make the offer"
-            if view.stage == ANSWERING:
-                return "Give this for the offer"
-        return "Done"
+    def _bad_luck(self, now: MysticWarriorsView | None) -> str:
+        """Of two players one is the victim (MW-17)."""
+        if now is None or now.seat is None or len(now.feathers) > 2:
+            return f"an opponent discards {LUCK_COST}"
+        victim = 1 - now.seat
+        held = now.hand_sizes[victim]
+        costs = f"discards {min(held, LUCK_COST)}" if held else "holds no cards"
+        return f"{self.seat(victim)} {costs}"
 
     # --- prompts
 
     def prompt(self, view: View) -> str:
-        assert isinstance(view, MysticWarriorsView)
-        if view.stage == OVER:
-            return "The game is over."
-        if view.seat not in view.waiting:
-            return f"Waiting for {self.seats(view.waiting)}."
+        assert isinstance(view, MysticWarriorsView), type(view)
         stage = view.stage
-        if stage in (LIMIT, RETURNING, SUFFERING):
-            why = {LIMIT: "Your hand is over nine", RETURNING: "After the Trade card", SUFFERING: "Bad luck"}
-            return f"{why[stage]}: discard {count(view.owed, 'card')}."
+        if stage == OVER:
+            return "The game is over."
+        if view.seat is None or view.seat not in view.waiting:
+            return f"Waiting for {self.seats(view.waiting)} to {self._awaited(view)}."
+        if stage in _DISCARDING:
+            return self._discarding(view, view.seat)
+        if stage in _TRADING:
+            return self._trading(view)
         if stage == RAID_CHOICE:
-            return "Raid Phase: go on a raid, or on none and act in the Hunt Phase."
+            return _raid_choice(view, view.seat)
         if stage == LAYING:
             cost = COSTS[view.raid]
             place = len(view.chosen)
-            kind = TYPE_TITLES[cost[place]]
-            return f"{RAID_TITLES[view.raid]}: lay {_a(kind)} card ({place + 1} of {len(cost)})."
+            article = "an" if cost[place] == APPROACH else "a"
+            what = f"{article} {TYPE_TITLES[cost[place]]} card"
+            return f"{RAID_TITLES[view.raid]}: lay {what} ({place + 1} of {len(cost)})."
         if stage == HUNT:
-            return self._hunt(view)
-        if stage == GATHERING:
-            return f"Tribal Gathering: which card goes with {self.cards(view.chosen)}?"
+            return _hunt(view)
         if stage == NAMING:
             return f"{self.cards(view.chosen)}: whom does it hit?"
-        return self._trade(view)
+        assert stage == GATHERING, stage
+        return f"Tribal Gathering: which card goes with {self.cards(view.chosen)}?"
 
-    def _hunt(self, view: MysticWarriorsView) -> str:
-        luck = not view.lucked and not (view.raided and view.luck_without_raid_only)
-        if view.acted or view.raided:
-            return "Hunt Phase: play a Luck card, or end the turn." if luck else "Hunt Phase: end the turn."
-        return f"Hunt Phase: one action{', a Luck card,' if luck else ''} or end the turn."
-
-    def _trade(self, view: MysticWarriorsView) -> str:
-        if view.stage == OFFERING:
-            partner = self.seat(view.partner)
-            so_far = f" You ask for {request(view.wants)}." if view.wants else ""
-            if view.chosen:
-                return f"Your offer to {partner}: {self.cards(view.chosen)}.{so_far} Add to it, or make it."
-            more = "more that you want, or" if view.wants else "what types you want, then"
-            return f"A trade with {partner}: say {more} offer a card.{so_far}"
-        asker = self.seat(view.current)
+    def _awaited(self, view: MysticWarriorsView) -> str:
+        """What all can see of the decision of another; it fits his secret stages too (MW-16)."""
+        if view.stage in _DISCARDING:
+            return f"discard {count(view.owed, 'card')}"
+        if view.stage == RAID_CHOICE:
+            return "decide on a raid"
         if view.stage == ANSWERING:
-            asks = f" and asks for {request(view.wants)}" if view.wants else ""
-            gives = f" You give {self.cards(view.chosen)}; more?" if view.chosen else " What do you give?"
-            return f"{asker} offers {self.cards(view.offer)}{asks}.{gives}"
-        assert view.stage == DECIDING
-        partner = self.seat(view.partner)
-        return f"{partner} gives {self.cards(view.answer)} for {self.cards(view.offer)}. Do you accept?"
+            whose = "your" if view.seat == view.current else f"{self.seat(view.current)}'s"
+            return f"answer {whose} offer"
+        if view.stage == DECIDING:
+            whose = "your" if view.seat == view.partner else f"{self.seat(view.partner)}'s"
+            return f"take {whose} answer or not"
+        return "act in the Hunt Phase"
+
+    def _discarding(self, view: MysticWarriorsView, seat: int) -> str:
+        if view.stage == LIMIT:
+            held = count(view.hand_sizes[seat], "card")
+            over = f"you hold {held}, {view.owed} over the limit of {LIMIT_OF_HAND}"
+            return f"Medicine: {over}. Discard {view.owed}."
+        # These two begin with two cards to discard.
+        still = "2 cards" if view.owed == LUCK_COST else "1 more"
+        if view.stage == RETURNING:
+            return f"Trade card: discard {still}."
+        return f"{self.seat(view.current)} played a Luck card against you: discard {still}."
+
+    def _trading(self, view: MysticWarriorsView) -> str:
+        if view.stage == OFFERING:
+            return f"Trade with {self.seat(view.partner)}: {self._offering(view)}"
+        if view.stage == DECIDING:
+            answer = f"{self.seat(view.partner)} gives {self.cards(view.answer)}"
+            return f"{answer} for your {self.cards(view.offer)}. Accept or decline."
+        asks = f" and asks for {request(view.wants)}" if view.wants else ""
+        offer = f"{self.seat(view.current)} offers {self.cards(view.offer)}{asks}."
+        if not view.chosen:
+            return f"{offer} Give cards for it, or decline."
+        more = "Add more, or give" if view.hand else "Give"
+        return f"{offer} You give {self.cards(view.chosen)}. {more} these."
+
+    def _offering(self, view: MysticWarriorsView) -> str:
+        asks = request(view.wants)
+        if view.chosen:
+            offer = f"you offer {self.cards(view.chosen)}{f' and ask for {asks}' if view.wants else ''}"
+            return f"{offer}. {'Add more, or make' if view.hand else 'Make'} the offer."
+        if view.wants:
+            more = "Ask for more, or offer" if view.wants[-1] // 2 < TYPES - 1 else "Offer"
+            return f"you ask for {asks}. {more} a card."
+        return "say what you want, or offer a card."
 
     # --- log lines
 
@@ -204,49 +262,49 @@ class MysticWarriorsWords(Words):
             case happened.GameBegan():
                 return f"{self._does(event.first, seat, 'go')} first."
             case happened.TurnBegan():
-                whose = "your turn" if event.seat == seat else f"{self.seat(event.seat)}'s turn"
-                return f"Turn {event.turn}: {whose}."
+                return f"Turn {event.turn}: {self._whose(event.seat, seat)} turn."
             case happened.DrewCards():
-                return f"{self._does(event.seat, seat, 'draw')} {count(event.count, 'card')}."
+                number = count(event.count, "card") if event.count else "no card"
+                return f"{self._does(event.seat, seat, 'draw')} {number}."
             case happened.Drew():
-                return f"Drawn: {self.cards(event.cards)}."
+                return self._drew(event.cards)
             case happened.KnewDrawn():
-                return f"You knew what lay there: {self.cards(event.cards)}."
+                knowing = row([self._whom(actor, seat) for actor in event.seats or ()])
+                draws = self._mid(event.seat, seat, "draw")
+                return f"An Omen showed {knowing} what {draws} now: {self.cards(event.cards)}."
             case happened.Reshuffled():
-                return f"The discard pile became the deck ({count(event.count, 'card')})."
+                return (
+                    f"The deck ran out, and the discard pile became the deck ({count(event.count, 'card')})."
+                )
             case happened.MustDiscard():
-                return f"{self._does(event.seat, seat, 'have')} to discard {count(event.count, 'card')}."
+                return self._must_discard(event, seat)
             case happened.Discarded():
                 return f"{self._does(event.seat, seat, 'discard')} {self.cards(event.cards)}."
-            case happened.StayedHome():
-                few = " with so few cards" if event.forced else ""
-                return f"{self._does(event.seat, seat, 'go')} on no raid{few}."
             case happened.PutAside():
-                return f"{self._does(event.seat, seat, 'put')} {self.card(event.card)} aside."
+                return f"{self._does(event.seat, seat, 'choose')} {self.card(event.card)}."
             case happened.TurnEnded():
+                if event.forced:
+                    return f"{self._does(event.seat, seat, 'have')} nothing left to do this turn."
                 return f"{self._does(event.seat, seat, 'end')} the turn."
             case happened.GameEnded():
-                feathers = ", ".join(
-                    f"{self.seat(actor)} {feathers}" for actor, feathers in enumerate(event.feathers)
-                )
-                return f"{self._does(event.winner, seat, 'have')} won (feathers: {feathers})."
+                held = ", ".join([f"{self.seat(actor)} {own}" for actor, own in enumerate(event.feathers)])
+                wins = _verb("win", yours=event.winner == seat)
+                return f"{self._does(event.winner, seat, 'have')} a Warbonnet and {wins} (feathers: {held})."
         return self._raid_line(event, seat)
 
     def _raid_line(self, event: Event, seat: int | None) -> str:
         match event:
+            case happened.StayedHome():
+                if event.forced:
+                    return f"{self._does(event.seat, seat, 'have')} too few cards for a raid."
+                return f"{self._does(event.seat, seat, 'go')} on no raid."
             case happened.RaidPlanned():
-                return f"{self._does(event.seat, seat, 'prepare')} a {RAID_TITLES[event.raid]}."
+                return f"{self._does(event.seat, seat, 'plan')} a {RAID_TITLES[event.raid]}."
             case happened.RaidBegan():
-                what = f"on a {RAID_TITLES[event.raid]} with {self.cards(event.cards)}"
-                return f"{self._does(event.seat, seat, 'go')} {what}."
+                raid = f"on a {RAID_TITLES[event.raid]} with {self.cards(event.cards)}"
+                return f"{self._does(event.seat, seat, 'go')} {raid}."
             case happened.Flipped():
-                coups = tuple([card for card in event.cards if TYPE[card] == COUP])
-                others = tuple([card for card in event.cards if TYPE[card] != COUP])
-                gain = f"{self._does(event.seat, seat, 'gain')} {count(event.coups, 'feather')}"
-                return (
-                    f"Flipped: Coup {self.cards(coups)}; also {self.cards(others)}. "
-                    f"{gain} ({event.feathers} in all)."
-                )
+                return self._flipped(event, seat)
         return self._hunt_line(event, seat)
 
     def _hunt_line(self, event: Event, seat: int | None) -> str:
@@ -254,62 +312,125 @@ class MysticWarriorsWords(Words):
             case happened.CardPlayed():
                 return f"{self._does(event.seat, seat, 'play')} {self.card(event.card)}."
             case happened.Gathered():
-                return (
-                    f"Tribal Gathering: {self._mid(event.seat, seat, 'discard')} {self.cards(event.cards)}."
-                )
+                gathering = f"a Tribal Gathering with {self.cards(event.cards)}"
+                return f"{self._does(event.seat, seat, 'hold')} {gathering}."
             case happened.SmallGame():
                 return f"{self._does(event.seat, seat, 'hunt')} small game."
             case happened.OmenRead():
-                looks = f"{self._does(event.seat, seat, 'discard')} {self.card(event.card)} for an Omen"
-                return f"{looks}: {count(event.count, 'card')} of the deck."
+                looks = f"{_verb('look', yours=event.seat == seat)} at {_next_cards(event.count)}"
+                omen = f"{self.card(event.card)} for an Omen and {looks}"
+                return f"{self._does(event.seat, seat, 'discard')} {omen}."
             case happened.OmenSeen():
-                return f"From the top: {self.cards(event.cards)}."
+                names = ", ".join([self.card(card) for card in event.cards]) or "nothing"
+                return f"From the top: {names}."
             case happened.LuckPlayed():
                 hit = f"{self.card(event.card)} against {self._whom(event.victim, seat)}"
-                costs = f"{count(event.count, 'card')} to discard"
-                return f"{self._does(event.seat, seat, 'play')} {hit}: {costs}."
+                effect = "." if event.count else ", for nothing: there are no cards to discard."
+                return f"{self._does(event.seat, seat, 'play')} {hit}{effect}"
         return self._trade_line(event, seat)
 
     def _trade_line(self, event: Event, seat: int | None) -> str:
         match event:
             case happened.PartnerNamed():
-                return f"{self._does(event.seat, seat, 'turn')} to {self._whom(event.partner, seat)}."
+                partner = self._whom(event.partner, seat)
+                return f"{self._does(event.seat, seat, 'turn')} to {partner} for a trade."
             case happened.Wanted():
                 return f"{self._does(event.seat, seat, 'want')} {request((event.want,))}."
             case happened.Offered():
-                asks = f" and {_verb('ask', event.seat == seat)} for {request(event.wants)}"
+                asks = f" and {_verb('ask', yours=event.seat == seat)} for {request(event.wants)}"
                 offer = f"{self._does(event.seat, seat, 'offer')} {self._whom(event.partner, seat)} a trade"
                 return f"{offer}{asks if event.wants else ''}."
             case happened.Answered():
-                to = "your offer" if event.partner == seat else f"{self.seat(event.partner)}'s offer"
-                return f"{self._does(event.seat, seat, 'answer')} {to}."
+                return f"{self._does(event.seat, seat, 'answer')} {self._whose(event.partner, seat)} offer."
             case happened.CardsShown():
-                return f"On the table: {self.cards(event.cards)}."
+                others = row([self._whom(actor, seat) for actor in event.seats or () if actor != event.seat])
+                return f"{self._does(event.seat, seat, 'show')} {self.cards(event.cards)} to {others}."
             case happened.Declined():
-                return f"{self._does(event.seat, seat, 'decline')}."
+                with_whom = self._whom(event.partner, seat)
+                return f"{self._does(event.seat, seat, 'decline')} the trade with {with_whom}."
             case happened.Traded():
-                with_whom = f"with {self._whom(event.partner, seat)}"
-                what = f"{count(event.gave, 'card')} for {event.got}"
-                return f"{self._does(event.seat, seat, 'trade')} {what} {with_whom}."
+                return self._traded(event, seat)
         raise TypeError(f"no words for {type(event).__name__}")
+
+    # --- parts of log lines
 
     def _does(self, actor: int, reader: int | None, verb: str) -> str:
         """'You draw', 'Brave 2 draws'."""
-        return f"{self.who(actor, reader)} {_verb(verb, actor == reader)}"
+        return f"{self.who(actor, reader)} {_verb(verb, yours=actor == reader)}"
 
     def _mid(self, actor: int, reader: int | None, verb: str) -> str:
         """The same within a sentence."""
-        return f"{self._whom(actor, reader)} {_verb(verb, actor == reader)}"
+        return f"{self._whom(actor, reader)} {_verb(verb, yours=actor == reader)}"
 
     def _whom(self, actor: int, reader: int | None) -> str:
         return "you" if actor == reader else self.seat(actor)
 
+    def _whose(self, actor: int, reader: int | None) -> str:
+        return "your" if actor == reader else f"{self.seat(actor)}'s"
 
-def _verb(verb: str, yours: bool) -> str:
+    def _drew(self, cards: Cards) -> str:
+        """It follows how many were drawn."""
+        if not cards:
+            return "There was none left."
+        return f"{'It is' if len(cards) == 1 else 'They are'} {self.cards(cards)}."
+
+    def _must_discard(self, event: happened.MustDiscard, reader: int | None) -> str:
+        if event.stage != LIMIT:
+            return f"{self.who(event.seat, reader)} must discard {count(event.count, 'card')}."
+        over = f"{count(event.count, 'card')} over the limit"
+        which = "it" if event.count == 1 else "them"
+        return f"{self._does(event.seat, reader, 'hold')} {over} and must discard {which}."
+
+    def _flipped(self, event: happened.Flipped, reader: int | None) -> str:
+        """The Coups first: they count. What else lies on the pile then, a reader may want to note."""
+        coups = tuple([card for card in event.cards if TYPE[card] == COUP])
+        others = tuple([card for card in event.cards if TYPE[card] != COUP])
+        found = f"{count(event.coups, 'Coup')} ({self.cards(coups)})" if coups else "no Coup"
+        gained = count(event.coups, "feather") if coups else "no feather"
+        held = f"{_verb('have', yours=event.seat == reader)} {event.feathers}"
+        gain = f"{self._mid(event.seat, reader, 'gain')} {gained} and {held}"
+        more = f" The others: {self.cards(others)}." if others else ""
+        return f"{count(len(event.cards), 'card')} flipped, {found}: {gain}.{more}"
+
+    def _traded(self, event: happened.Traded, reader: int | None) -> str:
+        """From the side of the reader, if it is one of the two."""
+        if reader == event.partner:
+            exchange = f"you give {count(event.got, 'card')} and get {event.gave}"
+            return f"{self.seat(event.seat)} trades with you: {exchange}."
+        trades = f"{self._does(event.seat, reader, 'trade')} with {self.seat(event.partner)}"
+        get = _verb("get", yours=event.seat == reader)
+        gives = self._mid(event.seat, reader, "give")
+        return f"{trades}: {gives} {count(event.gave, 'card')} and {get} {event.got}."
+
+
+def _verb(verb: str, *, yours: bool) -> str:
     if yours:
         return verb
     return {"have": "has", "go": "goes"}.get(verb, f"{verb}s")
 
 
-def _a(thing: str) -> str:
-    return f"an {thing}" if thing[0] in "AEIOU" else f"a {thing}"
+def _next_cards(deck: int) -> str:
+    """What an Omen shows of a deck (MW-8)."""
+    number = min(deck, OMEN)
+    if not number:
+        return "an empty deck"
+    return "the last card" if number == 1 else f"the next {number} cards"
+
+
+def _raid_choice(view: MysticWarriorsView, seat: int) -> str:
+    """A hand that is not enough is asked all the same: the others can't see that."""
+    for raid in range(RAIDS):
+        enough = raid != PIPEHOLDER_RAID or view.feathers[seat] >= PIPEHOLDER
+        if enough and not any(lacking(view.hand, raid)):
+            return "Raid Phase: go on a raid, or on none and take an action."
+    return "Raid Phase: your cards are not enough for any raid."
+
+
+def _hunt(view: MysticWarriorsView) -> str:
+    """What remains possible with this hand."""
+    luck = may_luck(view) and any(TYPE[card] == LUCK for card in view.hand)
+    if not (view.acted or view.raided):
+        return f"Hunt Phase: take one action{', play a Luck card,' if luck else ','} or end the turn."
+    if luck:
+        return "Hunt Phase: you may still play a Luck card, or end the turn."
+    return "Hunt Phase: nothing is left for you to do but to end the turn."
