@@ -20,13 +20,17 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
 import tallgrass
-from benchmarks import bare_indian_wars
+from benchmarks import bare_indian_wars, bare_mystic_warriors
 from tallgrass.kernel import chance as kernel_chance
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.game import Game, State
 
 LIMIT = 100_000
-BARE: dict[str, Callable[[int, int], tuple[int, list[int]]]] = {"indian-wars": bare_indian_wars.play}
+BARE: dict[str, Callable[[int, int, int], tuple[int, list[int]]]] = {
+    "indian-wars": lambda seed, match, seats: bare_indian_wars.play(seed, match),
+    "mystic-warriors": bare_mystic_warriors.play,
+}
+MEASURED = (("indian-wars", 2), ("mystic-warriors", 2), ("mystic-warriors", 6))
 ROUNDS = 12
 COPIES = 2_000
 
@@ -70,14 +74,15 @@ def _rate(play: Callable[[int], int], seconds: float, first: int) -> tuple[float
 
 
 def _positions(game: Game, seats: int) -> list[State]:
-    """Positions from all over a match."""
+    """Positions from all over some matches."""
     positions = []
     for match in range(10):
+        step = max(1, engine(game, seats, 3, match) * 10 // COPIES)
         chance = FastChance(3, match)
         state = game.start(seats, game.settle({}), chance)
         while state.to_move():
             positions.append(state.copy())
-            state.playout(chance, 7)
+            state.playout(chance, step)
     return positions
 
 
@@ -108,7 +113,7 @@ def measure(name: str, seats: int, seconds: float) -> Figures:
         rates.append(
             (
                 _rate(lambda match: engine(game, seats, 1, match), slice_, first),
-                _rate(lambda match: bare(1, match)[0], slice_, first),
+                _rate(lambda match: bare(1, match, seats)[0], slice_, first),
                 _rate(lambda match: stepped(game, seats, 1, match), slice_, first),
             )
         )
@@ -134,7 +139,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
     arguments = parser.parse_args()
     compiled = not str(kernel_chance.__file__).endswith(".py")
-    figures = [measure("indian-wars", 2, arguments.seconds)]
+    figures = [measure(name, seats, arguments.seconds) for name, seats in MEASURED]
     if arguments.json:
         print(
             json.dumps(

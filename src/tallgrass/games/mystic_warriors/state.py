@@ -141,7 +141,7 @@ class Position(State):
         self.goal = other.goal
         self.luck_without_raid_only = other.luck_without_raid_only
         self.braves = [brave.copy() for brave in other.braves]
-        self.notes = other.notes.copy()
+        self.notes = other.notes.read().copy()
         self.deck = other.deck[:]
         self.top = other.top[:]
         self.pile = other.pile[:]
