@@ -64,6 +64,7 @@ from tallgrass.games.mystic_warriors.tables import (
     TRADE,
     TRADE_CARD,
     TRIBE,
+    TWICE,
     TYPE,
     WEAPON,
 )
@@ -97,8 +98,10 @@ class Phases(Drawing):
             for raid in range(RAIDS):
                 if raid == PIPEHOLDER_RAID and brave.feathers < PIPEHOLDER:
                     continue
-                cost = COSTS[raid]
-                if all(kinds.count(kind) >= cost.count(kind) for kind in cost):
+                for kind in TWICE[raid]:
+                    if kinds.count(kind) < 2:
+                        break
+                else:
                     options.append(RAID + raid)
         options.append(NO_RAID)
         self.options = options

@@ -51,6 +51,8 @@ COSTS: Final[list[list[int]]] = [
     [SPIRIT, SPIRIT, TRIBE, WEAPON, WEAPON, DRESS, DRESS, APPROACH, APPROACH],
 ]
 FLIPS: Final[list[int]] = [7, 8, 9, 10]
+# Each raid takes one of the same five types; of these it takes two.
+TWICE: Final[list[list[int]]] = [[kind for kind in set(cost) if cost.count(kind) == 2] for cost in COSTS]
 SMALLEST_RAID: Final = 6
 
 # Actions. First those with a card: two verbs for any, one for cards of raids, one for cards with a use.
