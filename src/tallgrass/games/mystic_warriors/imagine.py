@@ -68,6 +68,9 @@ def _own(table: Table, view: MysticWarriorsView) -> None:
     for noted in view.known:
         if len(noted.seats) == 1:
             notes.shown[noted.seats[0]].append(note(noted.card, 1 << view.seat))
+    for lists in (notes.known, notes.shown):
+        for listed in lists:
+            listed.sort()
 
 
 def _deal(table: Table, view: MysticWarriorsView, chance: Chance) -> None:

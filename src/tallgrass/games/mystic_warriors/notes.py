@@ -91,6 +91,8 @@ class Notes:
     def read(self) -> Notes:
         """Work in what was jotted down."""
         jotted = self.jotted
+        if not jotted:
+            return self
         self.jotted = []
         place = 0
         while place < len(jotted):
