@@ -2,7 +2,7 @@
 
 >>> import tallgrass
 >>> tallgrass.games()
-('indian-wars',)
+('indian-wars', 'mystic-warriors')
 >>> tallgrass.game("indian-wars").title
 'Indian Wars'
 """

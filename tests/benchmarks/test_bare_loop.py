@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import tallgrass
-from benchmarks import bare_indian_wars
-from benchmarks.__main__ import BARE, LIMIT, engine, measure, stepped
+from benchmarks import bare_indian_wars, bare_mystic_warriors
+from benchmarks.__main__ import BARE, LIMIT, MEASURED, engine, measure, stepped
 from tallgrass.kernel.chance import FastChance
 
 GAME = tallgrass.game("indian-wars")
@@ -45,6 +45,19 @@ def test_engine_and_bare_loop_agree(seed: int) -> None:
         assert engine(GAME, 2, seed, match) == stepped(GAME, 2, seed, match) == decisions
         ends.add((decisions, result.scores))
     assert len(ends) > 90  # they are different matches
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_engine_and_bare_loop_of_mystic_warriors_agree(seats: int) -> None:
+    """Decisions and final feathers of some matches."""
+    game = tallgrass.game("mystic-warriors")
+    for match in range(6):
+        chance = FastChance(1, match)
+        state = game.start(seats, game.settle({}), chance)
+        decisions = state.playout(chance, 10**6)
+        result = state.result()
+        assert result is not None
+        assert bare_mystic_warriors.play(1, match, seats) == (decisions, list(result.scores)), match
 
 
 def test_there_is_a_bare_loop_for_each_game() -> None:
@@ -80,13 +93,13 @@ def test_the_json() -> None:
     assert list(read) == ["python", "compiled", "games"]
     assert read["python"] == sys.version.split()[0]
     assert isinstance(read["compiled"], bool)
-    assert [list(game) for game in read["games"]] == [FIELDS]
-    assert all(value > 0 for value in list(read["games"][0].values())[1:])
+    assert [list(game) for game in read["games"]] == [FIELDS] * len(MEASURED)
+    assert all(value > 0 for game in read["games"] for value in list(game.values())[1:])
 
 
 def test_the_table() -> None:
-    heading, names, row = _run("--seconds", "0.1").splitlines()
+    heading, names, *rows = _run("--seconds", "0.1").splitlines()
     assert heading.startswith(f"Python {sys.version.split()[0]}, ")
     assert names.split()[:3] == ["game", "seats", "decisions/s"]
-    assert row.split()[:2] == ["indian-wars", "2"]
-    assert len(row.split()) == len(FIELDS)
+    assert [row.split()[:2] for row in rows] == [[name, str(seats)] for name, seats in MEASURED]
+    assert all(len(row.split()) == len(FIELDS) for row in rows)

@@ -19,7 +19,8 @@ FIRST_HAND = ["Raid", "War Party", "Atrocities", "Murder", "Pony Express", "Craz
 
 def load(path: Path, **wishes: object) -> Match:
     """As `play --load` does it: loaded, then by the players that the flags ask for."""
-    asked = msgspec.convert(wishes, Wishes)
+    seat = wishes.pop("seat", None)
+    asked = msgspec.convert({**wishes, "held": [seat] if seat else []}, Wishes)
     match = loaded_match(path, "indian-wars", asked)
     play_on(match, asked)
     return match

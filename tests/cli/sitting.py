@@ -119,7 +119,10 @@ def deal(
     watch: bool = False,
 ) -> Match:
     """A match as the flags of `play` would make it; seed 9 is the one of the README."""
-    return new_match(INDIAN_WARS, Wishes(held=(seat,) if seat else (), bots=bots, seed=seed, hot_seat=hot_seat, watch=watch))
+    return new_match(
+        INDIAN_WARS,
+        Wishes(held=(seat,) if seat else (), bots=bots, seed=seed, hot_seat=hot_seat, watch=watch),
+    )
 
 
 def always(line: str = "1") -> Iterator[Typed]:

@@ -41,7 +41,10 @@ def test_bots() -> None:
 
 @pytest.mark.parametrize("name", ["bots", "rules", "play", "simulate", "fuzz"])
 def test_a_game_that_there_is_not(name: str) -> None:
-    assert refused(command(name, "chess")) == "There is no game 'chess'; there are: indian-wars."
+    assert (
+        refused(command(name, "chess"))
+        == "There is no game 'chess'; there are: indian-wars, mystic-warriors."
+    )
 
 
 def test_rules() -> None:

@@ -244,7 +244,7 @@ def test_options_and_seed_of_a_loaded_match_are_its_own(tmp_path: Path) -> None:
     Sitting(deal(), ["1"], path=path)
     for more in (["--seed", "3"], ["--option", "wounded_knee_one_extra=yes"]):
         sentence = refused(command("play", "indian-wars", "--load", str(path), *more))
-        assert "keeps its options and its seed" in sentence
+        assert "keeps its options, its seats and its seed" in sentence
 
 
 def test_a_match_of_another_game_is_not_loaded(tmp_path: Path) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import State
 from tallgrass.kernel.messages import View
+from tallgrass.kernel.options import Value
 
 Census = dict[str, list[int]]
 """By place, the numbers of the pieces there."""
@@ -21,7 +22,11 @@ class Subject(ABC):
 
     name: str
     pieces: list[int]
-    """All of them, in ascending order."""
+    """All of them, in ascending order; a number for each, or for each kind."""
+    brief: Mapping[str, Value] = {}
+    """Options that make matches at random short."""
+    progress: frozenset[str] = frozenset()
+    """What a view says of how far the turn has come, which an undo may set back for all to see."""
 
     @abstractmethod
     def census(self, state: State) -> Census:
@@ -52,5 +57,6 @@ class Subject(ABC):
 def subjects() -> dict[str, Subject]:
     """By the name of the game."""
     from tests.properties.indian_wars import IndianWarsSubject
+    from tests.properties.mystic_warriors import MysticWarriorsSubject
 
-    return {subject.name: subject for subject in (IndianWarsSubject(),)}
+    return {subject.name: subject for subject in (IndianWarsSubject(), MysticWarriorsSubject())}

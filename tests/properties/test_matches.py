@@ -16,13 +16,15 @@ from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
 from tests.conftest import THOROUGH
 from tests.properties.snapshots import dissect
+from tests.properties.subjects import subjects
 from tests.properties.walks import LIMIT, every_game, numbers
 
 
 def _begin(game: Game, number: int) -> Match:
     seats = random.Random(number).choice(game.seat_counts)
     nonces = [f"n{seat}" for seat in range(seats)]
-    return Match(game, ["human"] * seats, game.settle({}), dealing=deal_again(number, nonces))
+    options = game.settle(subjects()[game.name].brief)
+    return Match(game, ["human"] * seats, options, dealing=deal_again(number, nonces))
 
 
 def _play(match: Match, choices: random.Random, limit: int = LIMIT) -> None:
@@ -77,6 +79,7 @@ def test_undo_leaves_what_others_know_and_the_chance_used(game: Game, number: in
     match = _begin(game, number)
     choices = random.Random(number)
     _play(match, choices, cut)
+    progress = subjects()[game.name].progress
     for seat in range(len(match.players)):
         if match.undo_barrier(seat) is not None:
             continue
@@ -88,7 +91,7 @@ def test_undo_leaves_what_others_know_and_the_chance_used(game: Game, number: in
         assert match.document().entries[:-1] == acts
         for other in others:
             after = match.state.view(other)
-            known = {"finished", "waiting", "stage"} if seat not in waiting else set()
+            known = {"finished", "waiting", "stage"} if seat not in waiting else set(progress)
             assert _but(after, known) == _but(views[other], known)
 
 

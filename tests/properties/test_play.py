@@ -49,7 +49,8 @@ def test_random_play_ends_and_pieces_are_conserved(game: Game, number: int) -> N
 def test_a_playout_makes_the_choices_that_a_walk_would_make(game: Game) -> None:
     """A game's own loop does what the contract's does, from the same chance; in pieces, too."""
     for number in range(10 * THOROUGH):
-        start = game.start(game.seat_counts[0], game.settle({}), FastChance(number))
+        options = game.settle(subjects()[game.name].brief)
+        start = game.start(game.seat_counts[0], options, FastChance(number))
         walked, played, pieces = start.copy(), start.copy(), start.copy()
         made = State.playout(walked, FastChance(number, 0, 1), LIMIT)
         assert 0 < made < LIMIT
@@ -78,7 +79,7 @@ def test_why_not_agrees_with_legal(game: Game) -> None:
     rules = set(game.rule_texts())
     for number in range(6 * THOROUGH):
         walk = Walk(game, number)
-        for _ in walk.steps():
+        for _ in walk.steps(400):
             waiting = walk.state.to_move()
             for seat in walk.seats:
                 legal = walk.state.legal(seat)

@@ -13,7 +13,8 @@ import tallgrass
 from tallgrass.kernel.chance import Chance, FastChance
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import Game, State
-from tallgrass.kernel.options import Options
+from tallgrass.kernel.options import Options, Value
+from tests.properties.subjects import subjects
 
 every_game = pytest.mark.parametrize(
     "game", [tallgrass.game(name) for name in tallgrass.games()], ids=tallgrass.games()
@@ -25,13 +26,13 @@ LIMIT = 100_000
 
 
 def options_at_random(game: Game, choices: random.Random) -> Options:
-    """The options of a table: defaults, or for a yes-or-no option now and then the other."""
-    chosen = {
+    """The options of a table: those for a short match, and for a yes-or-no option now and then the other."""
+    chosen: dict[str, Value] = {
         option.name: not option.default
         for option in game.options
         if isinstance(option.default, bool) and choices.random() < 0.3
     }
-    return game.settle(chosen)
+    return game.settle(chosen | dict(subjects()[game.name].brief))
 
 
 class Walk:

@@ -225,8 +225,8 @@ class CardsShown(Event, frozen=True, kw_only=True):
         return ("MW-9",)
 
 
-class Declined(Harmless, frozen=True, kw_only=True):
-    """One of the two didn't want the trade."""
+class Declined(Event, frozen=True, kw_only=True):
+    """One of the two didn't want the trade; the other goes on, perhaps in secret."""
 
     seat: int
     partner: int
@@ -259,8 +259,8 @@ class LuckPlayed(Event, frozen=True, kw_only=True):
         return ("MW-10",)
 
 
-class TurnEnded(Harmless, frozen=True, kw_only=True):
-    """A turn was ended; `forced`: nothing was left that could be done."""
+class TurnEnded(Event, frozen=True, kw_only=True):
+    """A turn was ended, and another begins; `forced`: nothing was left that could be done."""
 
     seat: int
     forced: bool = False

@@ -44,7 +44,7 @@ def imagine(view: MysticWarriorsView, chance: Chance) -> Table:
     _own(table, view)
     _deal(table, view, chance)
     _trade(table, view, chance)
-    _list(table)
+    list_options(table)
     return table
 
 
@@ -111,7 +111,7 @@ def _holders(notes: tuple[Note, ...], sizes: list[int], chance: Chance) -> list[
     for place in sorted(range(len(notes)), key=lambda place: len(notes[place].seats)):
         room = [seat for seat in notes[place].seats for _ in range(free[seat])]
         if room:
-            seat = room[chance.below(len(room))] if len(room) > 1 else room[0]
+            seat = room[0] if room[0] == room[-1] else room[chance.below(len(room))]
         else:
             seat = _make_room(notes, holders, free, place, set())
         holders[place] = seat
@@ -161,7 +161,7 @@ def _laid(table: Table, view: MysticWarriorsView, seat: int, cards: tuple[int, .
     return sorted(chance.draw(hand, 1 + chance.below(len(hand))))
 
 
-def _list(table: Table) -> None:
+def list_options(table: Table) -> None:
     """What the seat that is asked can choose from."""
     if not table.waiting:
         return
