@@ -649,8 +649,8 @@ def test_no_plain_label_or_line_has_a_printed_name_that_insults() -> None:
         happened.CardsShown(seats=(0, 1), seat=0, cards=every),
         happened.LuckPlayed(seat=0, card=card("Trade for Sex"), victim=1, count=2),
     ]
-    lines += [happened.PutAside(seat=0, card=number) for number in every]
-    lines += [happened.Gathered(seat=0, cards=(card("Crow"), number)) for number in every]
+    lines += [happened.PutAside(seat=0, card=insult) for insult in every]
+    lines += [happened.Gathered(seat=0, cards=(card("Crow"), insult)) for insult in every]
     assert all(INSULTS.search(WORDS.log(event, 0)) for event in lines)
     texts += [PLAIN.log(event, reader) for event in lines for reader in (0, 1, None)]
     moments = [
