@@ -154,4 +154,4 @@ def action(verb: str, card: str) -> str:
 
 def hand_over_prompt(prompt: str) -> bool:
     """Whether a question waits for the other person to sit down."""
-    return prompt.startswith("Press Enter when")
+    return "press Enter when you sit here" in prompt

@@ -117,16 +117,16 @@ def test_one_card_of_the_other_would_be_noticed() -> None:
 def test_the_seat_is_handed_over_by_name() -> None:
     sitting = Sitting(deal(hot_seat=True), ["done", "done"], ["", "", ""])
     first, second, third = [exchange for exchange in sitting.exchanges if hand_over_prompt(exchange.prompt)]
-    assert "Whites, please" in first.shown and first.prompt == "Press Enter when Whites sit here: "
-    assert "Indians, please" in second.shown and second.prompt == "Press Enter when Indians sit here: "
-    assert "Whites, please" in third.shown and third.prompt == "Press Enter when Whites sit here: "
+    assert "Whites, please" in first.shown and first.prompt == "Whites: press Enter when you sit here: "
+    assert "Indians, please" in second.shown and second.prompt == "Indians: press Enter when you sit here: "
+    assert "Whites, please" in third.shown and third.prompt == "Whites: press Enter when you sit here: "
 
 
 def test_the_first_person_is_asked_to_sit_down_too() -> None:
     """Before that nobody's cards are shown: whoever started the program may not be the one who begins."""
     sitting = Sitting(deal(hot_seat=True), [], [""])
     first, second = sitting.exchanges
-    assert first.prompt == "Press Enter when Whites sit here: "
+    assert first.prompt == "Whites: press Enter when you sit here: "
     assert "whites: human  indians: human" in first.shown
     assert _named(first.shown) == set()
     assert second.prompt == "> "
@@ -142,7 +142,7 @@ def test_who_sits_there_stays_there_whatever_is_shown() -> None:
     """Neither the table, shown again, nor an undo of one's own asks anybody to sit down."""
     lines = ["look", "discard:raid", "undo", "look", "discard:raid", "draw", "log"]
     sitting = Sitting(deal(hot_seat=True), lines, [""] * 9)
-    assert sitting.prompts == ["Press Enter when Whites sit here: "]
+    assert sitting.prompts == ["Whites: press Enter when you sit here: "]
     assert [exchange.typed for exchange in sitting.exchanges] == ["", *lines, EOFError]
 
 
@@ -310,6 +310,6 @@ def test_an_undo_that_makes_it_the_others_turn_hands_over_too() -> None:
     assert match.to_move() == [INDIANS]
     sitting = Sitting(match, ["undo"], ["", "yes", ""])
     assert match.to_move() == [WHITES, INDIANS]
-    assert sitting.prompts[0] == "Press Enter when Indians sit here: "
+    assert sitting.prompts[0] == "Indians: press Enter when you sit here: "
     assert "Your hand" in sitting.exchanges[-1].shown
-    assert sitting.prompts[-1:] == ["Press Enter when Whites sit here: "]
+    assert sitting.prompts[-1:] == ["Whites: press Enter when you sit here: "]

@@ -342,8 +342,9 @@ def test_it_is_shown_again_when_the_moment_is_another() -> None:
     assert not BOARD.differs(before, before)
     for change in (
         {"turn": before.turn + 1},
-        {"stage": HUNT},
         {"stage": LIMIT},
+        {"stage": OVER},
+        {"raided": True},
         {"seat": 1},
         {"feathers": (2, 0, 0)},
         {"hand": cards(*HORSE_HAND, "Ute")},
@@ -358,6 +359,7 @@ def test_ones_own_small_steps_dont_show_it_again() -> None:
     laying = moment(LAYING, raid=HORSE, hand=hand[1:], chosen=hand[:1])
     assert not BOARD.differs(raid, laying)
     hunt = moment(HUNT)
+    assert not BOARD.differs(raid, hunt), "who stays at home has seen it all"
     offering = moment(OFFERING, partner=1, asked=(1,))
     assert not BOARD.differs(hunt, offering)
     assert not BOARD.differs(

@@ -182,7 +182,7 @@ def test_resigning(answer: str) -> None:
     sitting = Sitting(deal(), ["resign"], [answer, ""])
     result = sitting.match.result
     assert result is not None and result.winners == (INDIANS,)
-    assert sitting.prompts[0] == "Give up? The other side wins then. Type yes: "
+    assert sitting.prompts[0] == "Give up? The other one wins then. Type yes: "
     shown = sitting.exchanges[-1].shown
     assert shown.splitlines()[1] == "You gave up."
     assert shown.endswith("You have lost.\nIndians won. Whites gave up.\n")

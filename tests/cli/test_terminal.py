@@ -219,7 +219,7 @@ def _on_screen(written: str) -> list[str]:
 
 def test_a_hot_seat_is_cleared_between_the_two() -> None:
     with terminal("play", "indian-wars", "--seed", "9", "--hot-seat", NO_COLOR="1") as shown:
-        shown.until("Press Enter when Whites sit here: ")
+        shown.until("Whites: press Enter when you sit here: ")
         lines = _on_screen(shown.written)
         assert len(lines) == 2
         assert "Whites, please" in lines[0]
@@ -228,11 +228,11 @@ def test_a_hot_seat_is_cleared_between_the_two() -> None:
         shown.type("why sitting-bull")
         shown.prompt()
         shown.type("done")
-        shown.until("Press Enter when Indians sit here: ")
+        shown.until("Indians: press Enter when you sit here: ")
         lines = _on_screen(shown.written)
         assert len(lines) == 2
         assert "Indians, please" in lines[0]
-        assert lines[1] == "Press Enter when Indians sit here:"
+        assert lines[1] == "Indians: press Enter when you sit here:"
         assert shown.written.count("\x1b[2J") == shown.written.count("\x1b[3J") == 3
         assert SGR.findall(shown.written) == []
         shown.type("")

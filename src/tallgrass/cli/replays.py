@@ -45,7 +45,7 @@ def show(
     view = match.state.view(viewer)
     for watcher in range(len(match.players)) if seat == EVERYTHING else (viewer,):
         if seat == EVERYTHING and watcher is not None:
-            screen.print(f"As {words.seat(watcher)} see it", style="underline")
+            screen.print(f"As seen by {words.seat(watcher)}", style="underline")
         screen.print(BOARDS[match.game.name].draw(match.state.view(watcher), words))
     result = match.result
     screen.print(escape(words.text(outcome(words, result) if result else words.prompt(view))), style="bold")

@@ -70,7 +70,7 @@ def play_on(match: Match, wishes: Wishes) -> None:
     if match.result:
         return
     if wishes.about_players():
-        for seat, player in enumerate(_players(match.game, len(match.players), wishes)):
+        for seat, player in enumerate(_players(match.game, len(match.players), wishes, _people(match))):
             if player != match.players[seat]:
                 match.hand_over(seat, player)
     for player in match.players:
@@ -91,7 +91,14 @@ def _seat_count(rules: Game, wishes: Wishes) -> int:
     return wishes.seats or (named if named in counts else fewest)
 
 
-def _players(rules: Game, seats: int, wishes: Wishes) -> list[str]:
+def _people(match: Match) -> tuple[str, ...]:
+    """Who stays seated when only bots are named: the people, as long as there is a seat for a bot."""
+    pairs = zip(match.seat_names, match.players, strict=True)
+    people = tuple(name for name, player in pairs if player == HUMAN)
+    return people if len(people) < len(match.players) else ()
+
+
+def _players(rules: Game, seats: int, wishes: Wishes, seated: tuple[str, ...] = ()) -> list[str]:
     names = rules.seat_names(seats)
     for name in wishes.held:
         if name not in names:
@@ -102,7 +109,7 @@ def _players(rules: Game, seats: int, wishes: Wishes) -> list[str]:
         return [HUMAN] * seats
     if wishes.watch and wishes.held:
         fail("With --watch you hold no seat; leave --seat away.")
-    people = [] if wishes.watch else [names.index(name) for name in wishes.held or names[:1]]
+    people = [] if wishes.watch else [names.index(name) for name in wishes.held or seated or names[:1]]
     others = [seat for seat in range(seats) if seat not in people]
     if not others and wishes.bots:
         fail("People hold all seats; leave --bot away.")

@@ -18,7 +18,17 @@ from tallgrass.cli.keeping import Keeper, there, typed_path
 from tallgrass.cli.output import fail, outcome, wipe
 from tallgrass.cli.rules import one_rule, rule_list
 from tallgrass.cli.seating import BotSeats, dealt
-from tallgrass.cli.typed import COMMANDS, Ambiguous, Chosen, Command, NotAllowed, NotUnderstood, Reader
+from tallgrass.cli.typed import (
+    COMMANDS,
+    Ambiguous,
+    Chosen,
+    Command,
+    NotAllowed,
+    NotUnderstood,
+    Reader,
+    Several,
+    Understood,
+)
 from tallgrass.kernel.files import FileError
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import IllegalAction, Refusal, View
@@ -124,11 +134,11 @@ class Session:
             pass
 
     def _pass_on(self, seat: int) -> None:
-        """Hot seat: nobody sees the other's cards."""
+        """Hot seat: nobody sees the cards of another."""
         name = self.words.seat(seat)
         wipe(self.screen)
         self.screen.print(Rule(f"{name}, please"))
-        self._line(f"Press Enter when {name} sit here: ")
+        self._line(f"{name}: press Enter when you sit here: ")
         wipe(self.screen)
         self.seated = seat
         self.shown = None
@@ -142,7 +152,10 @@ class Session:
             self.screen.print(self.board.draw(view, self.words))
             self.screen.print()
         self.shown = view
-        self.screen.print(Text(self.words.prompt(view), "bold"))
+        question = Text(self.words.prompt(view), "bold")
+        if len(self.match.state.legal(seat)) == 1:
+            question.append(" Enter does it.", "not bold dim")
+        self.screen.print(question)
         self._list(seat, "")
 
     def _tell(self, seat: int | None) -> bool:
@@ -206,12 +219,18 @@ class Session:
     def _obey(self, line: str, seat: int) -> bool:
         """Do what was typed; True if there is something new to show."""
         if not line.strip():
-            return False
-        match self.reader.read(line, self.match.state, seat):
+            only = self.match.state.legal(seat)
+            return len(only) == 1 and self._act(seat, tuple(only))
+        return self._carry_out(line, self.reader.read(line, self.match.state, seat), seat)
+
+    def _carry_out(self, line: str, understood: Understood, seat: int) -> bool:
+        match understood:
             case Command(name, rest):
                 return bool(self.commands[name](seat, rest))
             case Chosen(actions):
                 return self._act(seat, actions)
+            case Several(parts):
+                return self._in_turn(seat, parts)
             case Ambiguous(typed, actions):
                 names = [self.match.game.actions.name(action) for action in actions]
                 shown = [*names[:MOST_NAMES], "..."] if len(names) > MOST_NAMES else names
@@ -240,6 +259,23 @@ class Session:
                 names = ", ".join(self.match.game.actions.name(action) for action in left)
                 self._tell(seat)
                 self._say(f"The table has changed; look again before you do this: {names}.")
+                break
+        return True
+
+    def _in_turn(self, seat: int, parts: tuple[str, ...]) -> bool:
+        """Likewise, each read when the one before is done."""
+        for place, part in enumerate(parts):
+            before = self.match.state.view(seat)
+            understood = self.reader.action(part, self.match.state, seat)
+            if not isinstance(understood, Chosen):
+                self._tell(seat)
+                self._carry_out(part, understood, seat)
+                return place > 0
+            self._act(seat, understood.actions)
+            left = parts[place + 1 :]
+            if left and self.board.differs(before, self.match.state.view(seat)):
+                self._tell(seat)
+                self._say(f"The table has changed; look again before you do this: {', '.join(left)}.")
                 break
         return True
 
@@ -277,7 +313,8 @@ class Session:
         self.screen.print(table)
         self.screen.print(
             "Anything else is an action: its name, a beginning that fits no other, "
-            "or its number (or several: 1 3 4)."
+            "or its number. Several are done in turn: 1 3 4, or names with commas between them. "
+            "Where there is one answer only, Enter gives it."
         )
 
     def _look(self, seat: int, rest: str) -> bool:
@@ -353,7 +390,7 @@ class Session:
 
     def _resign(self, seat: int, rest: str) -> bool:
         if len(self.match.players) == 2:
-            if not self._sure("Give up? The other side wins then."):
+            if not self._sure("Give up? The other one wins then."):
                 return False
             self.match.resign(seat)
             return True
@@ -361,6 +398,9 @@ class Session:
             return False
         self.match.hand_over(seat, bots(self.match.game.name)[-1].name)
         self.people.remove(seat)
+        if not self.people:  # from now on he watches, and knows all that is open so far
+            self.told[None] = len(self.match.seen(None))
+            self.shown = None
         return True
 
     def _quit(self, seat: int, rest: str) -> None:

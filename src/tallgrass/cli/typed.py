@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from tallgrass.kernel.game import State, Words
 from tallgrass.kernel.match import Match
+from tallgrass.kernel.messages import View
 
 COMMANDS = {
     "?": "list what can be done now",
@@ -19,7 +20,7 @@ COMMANDS = {
     "log": "everything that has happened, as far as you may know",
     "rules": "rules [ID]: the rules, or one of them",
     "save": "save [FILE]: write the match to a file",
-    "resign": "give up; the other side wins, or where there are more a bot plays on",
+    "resign": "give up; of two the other one wins, of more a bot plays on",
     "quit": "leave; the match can be saved first",
 }
 
@@ -66,7 +67,14 @@ class NotAllowed:
     others: bool = False
 
 
-Understood = Command | Chosen | NotUnderstood | Ambiguous | NotAllowed
+@dataclass(frozen=True)
+class Several:
+    """Actions with commas between them: to be read one after the other, each when the one before is done."""
+
+    parts: tuple[str, ...]
+
+
+Understood = Command | Chosen | Several | NotUnderstood | Ambiguous | NotAllowed
 
 
 _DIGITS = 9  # a number that is cut to them is still beyond any list
@@ -84,7 +92,8 @@ class Reader:
         self._aliases: list[list[str]] = []
         for name in self._names:
             verb, _, noun = name.partition(":")
-            self._aliases.append([name, f"{verb}:{others[noun]}"] if noun in others else [name])
+            written = [name, f"{verb}:{noun.replace(':', '-')}"] if ":" in noun else [name]
+            self._aliases.append([*written, f"{verb}:{others[noun]}"] if noun in others else written)
 
     def read(self, text: str, state: State, seat: int) -> Understood:
         """What was typed, given what can be done; numbers are places in the legal list, from 1."""
@@ -93,7 +102,12 @@ class Reader:
         word = OTHER_WORDS.get(first.lower(), first.lower())
         if word in COMMANDS:
             return Command(word, rest.strip())
-        return self.action(text, state, seat)
+        understood = self.action(text, state, seat)
+        parts = tuple(part.strip() for part in text.split(",") if part.strip())
+        # A number is a place in the list that is shown; the lists after the first step aren't yet.
+        if isinstance(understood, Chosen | Ambiguous) or len(parts) < 2 or any(map(_number, parts)):
+            return understood
+        return Several(parts)
 
     def action(self, text: str, state: State, seat: int) -> Understood:
         """Which action was typed."""
@@ -101,7 +115,7 @@ class Reader:
         if not text.isprintable():
             return NotUnderstood(text, ())  # an arrow key, where lines aren't edited
         numbers = text.replace(",", " ").split()
-        if numbers and all(number.isdecimal() for number in numbers):
+        if numbers and all(map(_number, numbers)):
             wanted = list(dict.fromkeys(int(number[:_DIGITS]) for number in numbers))
             menu = dict(zip(self.numbers(legal), legal, strict=True))
             if all(number in menu for number in wanted):
@@ -121,6 +135,9 @@ class Reader:
             known = self._that(fits, typed, every)
             if known and fits in (_is, _is_noun):
                 return NotAllowed(known[0], others=len(known) > 1)
+        found = [action for action in legal if self._labelled(action, text, view)]
+        if found:
+            return Chosen((found[0],)) if len(found) == 1 else Ambiguous(text, tuple(found))
         known = self._that(_begins, typed, every) or self._that(_noun_begins, typed, every)
         if known:
             return NotAllowed(known[0], others=len(known) > 1)
@@ -133,6 +150,10 @@ class Reader:
         if counts and all(count.isdecimal() for count in counts):
             return [int(count) for count in counts]
         return list(range(1, len(legal) + 1))
+
+    def _labelled(self, action: int, text: str, view: View) -> bool:
+        """Whether what the list calls an action begins like this."""
+        return bool(text) and self._words.action(action, view).casefold().startswith(text.casefold())
 
     def _that(self, fits: Callable[[str, str], bool], typed: str, actions: list[int] | range) -> list[int]:
         """The actions of which some name fits what was typed."""
@@ -147,6 +168,10 @@ class Reader:
         if len(words) > 1 and words[0] in self._verbs:
             return f"{words[0]}:{'-'.join(words[1:])}"
         return "-".join(words)
+
+
+def _number(text: str) -> bool:
+    return text.isdecimal()
 
 
 def _is(name: str, typed: str) -> bool:

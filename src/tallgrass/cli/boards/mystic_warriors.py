@@ -71,7 +71,10 @@ class MysticWarriorsBoard(Board):
         return Group(*parts)
 
     def differs(self, before: View, now: View) -> bool:
-        """Another turn, phase or seat, feathers, new cards in hand, or an offer or answer that was made."""
+        """Another turn or seat, a raid that was made, new cards in hand, or an offer or answer that was made.
+
+        Not the Hunt Phase by itself: who stays at home has seen it all a moment ago.
+        """
         assert isinstance(before, MysticWarriorsView)
         assert isinstance(now, MysticWarriorsView)
         return _moment(before) != _moment(now) or bool(Counter(now.hand) - Counter(before.hand))
@@ -79,7 +82,8 @@ class MysticWarriorsBoard(Board):
 
 def _moment(view: MysticWarriorsView) -> tuple[object, ...]:
     trade = (view.stage, view.partner) if view.stage in _TRADING else None
-    return (view.turn, _phase(view.stage), view.seat, view.feathers, trade)
+    limit, over = view.stage == LIMIT, view.stage == OVER
+    return (view.turn, limit, over, view.raided, view.seat, view.feathers, trade)
 
 
 def _phase(stage: int) -> str:
