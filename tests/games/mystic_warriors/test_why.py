@@ -208,6 +208,12 @@ _CASES: dict[str, Case] = {
     "a raid in the Hunt Phase": (
         lambda: _act(_raiding(PAYS_ALL), "no-raid"), "raid:horse", "not-now", "MW-3", "Raid Phase",
     ),
+    "no raid is chosen yet, and the first card of all": (
+        lambda: _raiding(PAYS_ALL), "lay:white-settlers", "not-now", "MW-3", "which raid",
+    ),
+    "a card for a raid in the Hunt Phase": (
+        lambda: _table(("Crow",), ("Sioux",)), "lay:white-settlers", "not-now", "MW-3", "Raid Phase",
+    ),
     # The action
     "small game after a raid": (
         _raided, "small-game", "not-now", "MW-5", "raid",
@@ -267,6 +273,18 @@ _CASES: dict[str, Case] = {
         lambda: _act(_table(("Infection",), ("Sioux", "Ute", "Dream")), "luck:infection"),
         "small-game", "not-now", "MW-10", "discard",
     ),
+    "a Luck card without a victim": (
+        lambda: _act(_table(("Infection",), ("Sioux",), ("Ute",)), "luck:infection"),
+        "done", "not-now", "MW-10", "Luck card",
+    ),
+    "a request instead of a victim": (
+        lambda: _act(_table(("Infection",), ("Sioux",), ("Ute",)), "luck:infection"),
+        "want:tribe:1", "not-now", "MW-10", "Luck card",
+    ),
+    "oneself as a victim, without a Luck card": (
+        lambda: _table(("Infection",), ("Sioux",), ("Ute",)),
+        "target:brave-1", "not-now", "MW-10", "Luck card",
+    ),
     # Discards
     "more than nine cards": (_over_the_limit, "no-raid", "not-now", "MW-1", "discard"),
     "after a Trade card": (
@@ -299,6 +317,16 @@ _CASES: dict[str, Case] = {
     ),
     "an offer to nobody": (
         lambda: _table(("Crow",), ("Sioux",)), "offer:crow", "not-now", "MW-9", "trade",
+    ),
+    "an offer of the first card of all to nobody": (
+        lambda: _table(("Crow",), ("Sioux",)), "offer:white-settlers", "not-now", "MW-9", "trade",
+    ),
+    "a request to nobody": (
+        lambda: _table(("Crow",), ("Sioux",)), "want:tribe:1", "not-now", "MW-9", "trade",
+    ),
+    "small game in the middle of an offer": (
+        lambda: _act(_table(("Crow", "Ute"), ("Sioux",)), "trade:brave-2"),
+        "small-game", "not-now", "MW-9", "Brave 2",
     ),
     "an offer of nothing": (
         lambda: _act(_table(("Crow", "Ute"), ("Sioux",)), "trade:brave-2"),
