@@ -14,6 +14,7 @@ from tallgrass.cli.typed import (
     NotAllowed,
     NotUnderstood,
     Reader,
+    Several,
     Understood,
 )
 from tallgrass.games.indian_wars.rules import Table
@@ -341,3 +342,36 @@ def test_commands(name: str) -> None:
 def test_a_command_is_a_whole_word() -> None:
     assert not isinstance(_read("undoing"), Command)
     assert not isinstance(_read("sav"), Command)
+
+
+# --- several at once, with commas
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("discard raid, murder", ("discard raid", "murder")),
+        (" raid ,, murder, ", ("raid", "murder")),
+        ("2, 3, murder", ("2 3", "murder")),
+        ("2 3, murder", ("2 3", "murder")),
+        ("xyzzy, raid", ("xyzzy", "raid")),
+    ],
+)
+def test_names_with_commas_between_them_are_several(text: str, parts: tuple[str, ...]) -> None:
+    assert _read(text) == Several(parts)
+
+
+@pytest.mark.parametrize("text", ["raid, 2", "raid, 2, murder", ", ,", "raiders,", "xyzzy,"])
+def test_a_number_after_a_name_is_of_a_list_that_isnt_there_yet(text: str) -> None:
+    """And one name is one, with a comma or without."""
+    assert isinstance(_read(text), NotUnderstood | NotAllowed)
+
+
+def test_a_comma_in_what_the_list_says_is_only_a_comma() -> None:
+    assert _chosen("Play Pony Express: draw 2") == ["play:pony-express"]
+    assert _chosen("2, 3") == ["discard:raid", "discard:war-party"]
+
+
+@pytest.mark.parametrize("text", ["play Pony Express: d", "PLAY PONY EXPRESS: DRAW"])
+def test_a_beginning_of_what_the_list_says(text: str) -> None:
+    assert _chosen(text) == ["play:pony-express"]

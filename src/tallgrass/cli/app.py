@@ -80,7 +80,9 @@ def play(
     game: GameName,
     seat: Annotated[
         list[str],
-        typer.Option(metavar="SEAT", help="A seat that a person at this terminal holds (the first one)."),
+        typer.Option(
+            metavar="SEAT", help="A seat that a person at this terminal holds, repeated for more (the first)."
+        ),
     ] = [],  # noqa: B006 - typer copies it
     seats: Annotated[
         int | None, typer.Option(min=1, help="How many play (as few as can, with all that are named).")

@@ -154,7 +154,7 @@ class Session:
         self.shown = view
         question = Text(self.words.prompt(view), "bold")
         if len(self.match.state.legal(seat)) == 1:
-            question.append(" Enter does it.", "not bold dim")
+            question.append(" Enter goes on.", "not bold dim")
         self.screen.print(question)
         self._list(seat, "")
 
@@ -271,7 +271,10 @@ class Session:
                 self._tell(seat)
                 self._carry_out(part, understood, seat)
                 return place > 0
+            done = len(self.match.entries)
             self._act(seat, understood.actions)
+            if len(self.match.entries) < done + len(understood.actions):
+                return len(self.match.entries) > done or place > 0
             left = parts[place + 1 :]
             if left and self.board.differs(before, self.match.state.view(seat)):
                 self._tell(seat)
@@ -396,11 +399,11 @@ class Session:
             return True
         if not self._sure("Give up? A bot plays on in your place."):
             return False
+        # If no people are left, he watches from now on, and knows what was open till then.
+        self.told[None] = len(self.match.seen(None))
         self.match.hand_over(seat, bots(self.match.game.name)[-1].name)
         self.people.remove(seat)
-        if not self.people:  # from now on he watches, and knows all that is open so far
-            self.told[None] = len(self.match.seen(None))
-            self.shown = None
+        self.seated = self.shown = None
         return True
 
     def _quit(self, seat: int, rest: str) -> None:

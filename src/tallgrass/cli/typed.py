@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import itertools
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -103,19 +104,23 @@ class Reader:
         if word in COMMANDS:
             return Command(word, rest.strip())
         understood = self.action(text, state, seat)
-        parts = tuple(part.strip() for part in text.split(",") if part.strip())
-        # A number is a place in the list that is shown; the lists after the first step aren't yet.
-        if isinstance(understood, Chosen | Ambiguous) or len(parts) < 2 or any(map(_number, parts)):
+        if isinstance(understood, Chosen | Ambiguous):
             return understood
-        return Several(parts)
+        parts = [part.strip() for part in text.split(",") if part.strip()]
+        # Numbers are places in the list that is shown: they may only come first.
+        places = list(itertools.takewhile(_numbers, parts))
+        names = parts[len(places) :]
+        if len(parts) < 2 or any(map(_numbers, names)):
+            return understood
+        return Several((" ".join(places), *names) if places else tuple(names))
 
     def action(self, text: str, state: State, seat: int) -> Understood:
         """Which action was typed."""
         legal = state.legal(seat)
         if not text.isprintable():
             return NotUnderstood(text, ())  # an arrow key, where lines aren't edited
-        numbers = text.replace(",", " ").split()
-        if numbers and all(map(_number, numbers)):
+        if _numbers(text):
+            numbers = text.replace(",", " ").split()
             wanted = list(dict.fromkeys(int(number[:_DIGITS]) for number in numbers))
             menu = dict(zip(self.numbers(legal), legal, strict=True))
             if all(number in menu for number in wanted):
@@ -170,8 +175,10 @@ class Reader:
         return "-".join(words)
 
 
-def _number(text: str) -> bool:
-    return text.isdecimal()
+def _numbers(text: str) -> bool:
+    """Whether there are numbers in a text and nothing else."""
+    words = text.replace(",", " ").split()
+    return bool(words) and all(word.isdecimal() for word in words)
 
 
 def _is(name: str, typed: str) -> bool:
