@@ -7,291 +7,92 @@ What was taken back later isn't counted, as if it had not been.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 import tallgrass
-from tallgrass.games.indian_wars import events as happened
-from tallgrass.games.indian_wars.cards import DECK
-from tallgrass.games.indian_wars.tables import COMBATANTS, PHASE_NAMES, WHITES
-from tallgrass.games.indian_wars.words import SIDES
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.match import Match
-from tallgrass.kernel.record import Act, HandOver, Resign, Undo
-from tests.games.indian_wars.printed import LINES
-from tests.golden.record import GAME, paths
+from tests.golden import report_indian_wars, report_mystic_warriors
+from tests.golden.live import live
+from tests.golden.record import paths
 
-RULINGS = frozenset(rule for rule in GAME.rule_texts() if rule.startswith("IW-"))
-NEVER_PLAYED = {"IW-19": "it says what a view does not hold; tests/games/indian_wars/test_secrecy.py has it"}
-"""Rulings that no golden game can show, and why."""
-
-Kind = TypeVar("Kind", bound=Event)
 Use = tuple[str, str]
-"""A card and what is done with it: 'initiative', 'combatants again', 'aftermath captured', 'drawing', ..."""
+"""A card and what is done with it."""
 
 
-def all_uses() -> set[Use]:
-    """Everything that can be done with a card, by the printed list; to exchange it, too."""
-    uses: set[Use] = set()
-    for line in LINES:
-        uses.add((line.name, "exchanged"))
-        uses |= {(line.name, place) for place in line.places()}
-        if line.counts_again():
-            uses.add((line.name, f"{line.places()[-1]} again"))
-        if line.captured_by():
-            uses.add((line.name, "aftermath captured"))
-        if line.draws():
-            uses.add((line.name, "drawing"))
-    return uses
+class Report(NamedTuple):
+    """What can be seen in the matches of a game, and how it is told."""
+
+    rulings: frozenset[str]
+    never_played: dict[str, str]
+    """Rulings that no golden game can show, and why."""
+    turns: frozenset[str]
+    all_uses: Callable[[], set[Use]]
+    uses_in: Callable[[Iterable[Event]], set[Use]]
+    rulings_in: Callable[[Match], set[str]]
+    turns_in: Callable[[Match], set[str]]
 
 
-def live(match: Match) -> list[Event]:
-    """What happened and wasn't taken back."""
-    undone = {step for entry in match.entries if isinstance(entry, Undo) for step in entry.steps}
-    events = list(match.history[0])
-    for step, more in enumerate(match.history[1:]):
-        if step not in undone:
-            events += more
-    return events
+REPORTS = {
+    "indian-wars": Report(
+        report_indian_wars.RULINGS,
+        report_indian_wars.NEVER_PLAYED,
+        report_indian_wars.TURNS,
+        report_indian_wars.all_uses,
+        report_indian_wars.uses,
+        report_indian_wars.rulings,
+        report_indian_wars.turns,
+    ),
+    "mystic-warriors": Report(
+        report_mystic_warriors.RULINGS,
+        report_mystic_warriors.NEVER_PLAYED,
+        report_mystic_warriors.TURNS,
+        report_mystic_warriors.all_uses,
+        report_mystic_warriors.uses,
+        report_mystic_warriors.rulings,
+        report_mystic_warriors.turns,
+    ),
+}
 
 
-def uses(events: Iterable[Event]) -> set[Use]:
-    """What was done with which card."""
-    found: set[Use] = set()
-    for event in events:
-        match event:
-            case happened.Laid(phase=phase, card=card, again=again):
-                found.add((DECK[card].name, PHASE_NAMES[phase] + (" again" if again else "")))
-            case happened.AftermathPlayed(card=card, again=again):
-                captured = DECK[card].aftermath_for is not None
-                kind = " again" if again else " captured" if captured else ""
-                found.add((DECK[card].name, f"aftermath{kind}"))
-            case happened.PlayedForCards(card=card):
-                found.add((DECK[card].name, "drawing"))
-            case happened.Exchanged(cards=cards):
-                found |= {(DECK[card].name, "exchanged") for card in cards}
-    return found
+def matches(game: str) -> list[Match]:
+    """The golden games of a game, replayed."""
+    return [tallgrass.load(path) for path in paths(game)]
 
 
-# --- rulings: those that the events cite, and these
-
-
-def rulings(match: Match) -> set[str]:
-    """The rulings that a match has shown."""
-    events = live(match)
-    found = {rule for event in events for rule in event.rules()}
-    for event in events:
-        found |= _more(event)
-    if match.result is None:
-        found.add("IW-15")
-    for entry in match.entries:
-        if isinstance(entry, Resign):
-            found.add("IW-20")
-        elif isinstance(entry, Undo) and _took_back(match, entry, "discard:"):
-            found.add("IW-18")
-    return found
-
-
-def _more(event: Event) -> set[str]:
-    match event:
-        case happened.Exchanged(seat=seat, cards=cards) if any(_is_others(card, seat) for card in cards):
-            return {"IW-6"}
-        case happened.Laid(phase=phase, card=card) if phase == COMBATANTS:
-            return {"IW-7"} if DECK[card].only_after_lost_initiative else set()
-        case happened.AftermathPlayed(card=card) if DECK[card].aftermath_for is not None:
-            return {"IW-8"}
-        case happened.ExtraTaken(count=count, due=due) if count < due:
-            return {"IW-21"}
-        case happened.Finished(forced=True):
-            return {"IW-17"}
-    return set()
-
-
-def _is_others(card: int, seat: int) -> bool:
-    return DECK[card].use == ("indians" if seat == WHITES else "whites")
-
-
-def _took_back(match: Match, undo: Undo, verb: str) -> bool:
-    acts = [match.entries[step] for step in undo.steps]
-    return any(isinstance(act, Act) and act.action.startswith(verb) for act in acts)
-
-
-# --- turns of play that are easily got wrong
-
-TURNS = frozenset(
-    {
-        "a contest is tied at nothing",
-        "a contest is tied with cards on both sides",
-        "1 chip is lost",
-        "2 chips are lost",
-        "1 chip is lost with a card counted again alone",
-        "Aftermath with 1 contest to 0",
-        "Aftermath with 2 contests to 1",
-        "no Aftermath with 1 contest to 1",
-        "no Aftermath for 2 contests won without Initiative",
-        "no Aftermath for contests won after a tied Initiative",
-        "Aftermath played by Whites",
-        "Aftermath played by Indians",
-        "an Aftermath card not played that could have been",
-        "1 card is exchanged",
-        "4 cards are exchanged",
-        "a card is played to draw after an exchange",
-        "an exchange after a card was played to draw",
-        "cards are drawn over a reshuffle",
-        "Wounded Knee gives 2 extra cards",
-        "Wounded Knee gives 1 extra card",
-        "all of several extra cards are taken",
-        "none of the extra cards is taken",
-        "chips below zero",
-        "both below one at the end",
-        "a draw",
-        "Whites win",
-        "Indians win",
-        "a side gives up",
-        "a match without a result",
-        "an undo that is free",
-        "an undo by consent of more than one step",
-        "a seat is handed over",
-    }
-)
-
-
-def turns(match: Match) -> set[str]:
-    """Which of TURNS a match has seen."""
-    found: set[str] = set()
-    before: list[Event] = []
-    for event in live(match):
-        found |= _turn(event, before)
-        before.append(event)
-    found |= _end(match)
-    for entry in match.entries:
-        if isinstance(entry, Undo):
-            by_consent = len(entry.steps) > 1
-            found.add("an undo by consent of more than one step" if by_consent else "an undo that is free")
-        elif isinstance(entry, HandOver):
-            found.add("a seat is handed over")
-    return found
-
-
-def _turn(event: Event, before: list[Event]) -> set[str]:
-    match event:
-        case happened.ContestSettled():
-            return _contest(event, before)
-        case happened.AftermathOpened(seat=seat, wins=wins):
-            return _opened(seat, wins, before)
-        case happened.AftermathPlayed(seat=seat, card=card, extra=extra):
-            found = {f"Aftermath played by {SIDES[seat]}"}
-            if DECK[card].name == "Wounded Knee":
-                found.add(f"Wounded Knee gives {extra} extra card{'s' if extra > 1 else ''}")
-            return found
-        case happened.HandsThrown(hands=hands):
-            return _thrown(hands, before)
-        case happened.ResourcesShown(exchanged=exchanged):
-            return {f"{len(exchanged)} card{'s are' if len(exchanged) > 1 else ' is'} exchanged"} & TURNS
-        case happened.PlayedForCards(seat=seat):
-            past = [e for e in _this_turn(before, happened.Exchanged) if e.seat == seat]
-            return {"a card is played to draw after an exchange"} if past else set()
-        case happened.Exchanged(seat=seat):
-            played = [e for e in _this_turn(before, happened.PlayedForCards) if e.seat == seat]
-            return {"an exchange after a card was played to draw"} if played else set()
-        case happened.Reshuffled():
-            return {"cards are drawn over a reshuffle"}
-        case happened.ExtraTaken(count=count, due=due):
-            if count == due > 1:
-                return {"all of several extra cards are taken"}
-            return set() if count else {"none of the extra cards is taken"}
-    return set()
-
-
-def _this_turn(before: list[Event], kind: type[Kind]) -> list[Kind]:
-    found: list[Kind] = []
-    for event in reversed(before):
-        if isinstance(event, happened.TurnBegan):
-            break
-        if isinstance(event, kind):
-            found.append(event)
-    return found[::-1]
-
-
-def _contest(event: happened.ContestSettled, before: list[Event]) -> set[str]:
-    found = {"chips below zero"} if min(event.chips) < 0 else set()
-    if event.loser is None:
-        how = "with cards on both sides" if any(event.totals) else "at nothing"
-        return found | {f"a contest is tied {how}"}
-    beaten = event.cards[event.loser]
-    found.add(f"{event.lost} chip{'s are' if event.lost > 1 else ' is'} lost")
-    earlier = _this_turn(before, happened.ContestSettled)
-    laid = {card for settled in earlier for card in settled.cards[event.loser]}
-    if beaten and laid.issuperset(beaten):
-        found.add("1 chip is lost with a card counted again alone")
-    return found
-
-
-def _opened(seat: int | None, wins: tuple[int, int], before: list[Event]) -> set[str]:
-    if seat is not None:
-        return {f"Aftermath with {max(wins)} contest{'s' if max(wins) > 1 else ''} to {min(wins)}"} & TURNS
-    initiative = _this_turn(before, happened.ContestSettled)[0]
-    if wins == (1, 1) and initiative.loser is not None:
-        return {"no Aftermath with 1 contest to 1"}
-    if initiative.loser is not None:
-        return {"no Aftermath for 2 contests won without Initiative"}
-    return {"no Aftermath for contests won after a tied Initiative"} if max(wins) > min(wins) else set()
-
-
-def _thrown(hands: tuple[tuple[int, ...], tuple[int, ...]], before: list[Event]) -> set[str]:
-    seat = _this_turn(before, happened.AftermathOpened)[0].seat
-    if seat is None:
-        return set()
-    if any(DECK[card].type == "aftermath" and not _is_others(card, seat) for card in hands[seat]):
-        return {"an Aftermath card not played that could have been"}
-    return set()
-
-
-def _end(match: Match) -> set[str]:
-    result = match.result
-    if result is None:
-        return {"a match without a result"}
-    if isinstance(match.entries[-1], Resign):
-        return {"a side gives up"}
-    found = {"both below one at the end"} if max(result.scores) <= 0 else set()
-    if not result.winners:
-        return found | {"a draw"}
-    return found | {f"{SIDES[result.winners[0]]} win"}
-
-
-# --- the report
-
-
-def matches() -> list[Match]:
-    """The golden games, replayed."""
-    return [tallgrass.load(path) for path in paths()]
-
-
-def uncovered(games: list[Match]) -> tuple[set[Use], set[str], set[str]]:
+def uncovered(game: str, played: list[Match]) -> tuple[set[Use], set[str], set[str]]:
     """The uses of cards, the rulings and the turns of play that none of some matches has seen."""
+    report = REPORTS[game]
     seen_uses: set[Use] = set()
     seen_rulings: set[str] = set()
     seen_turns: set[str] = set()
-    for game in games:
-        seen_uses |= uses(live(game))
-        seen_rulings |= rulings(game)
-        seen_turns |= turns(game)
-    return all_uses() - seen_uses, set(RULINGS) - seen_rulings, set(TURNS) - seen_turns
+    for match in played:
+        seen_uses |= report.uses_in(live(match))
+        seen_rulings |= report.rulings_in(match)
+        seen_turns |= report.turns_in(match)
+    return report.all_uses() - seen_uses, set(report.rulings) - seen_rulings, set(report.turns) - seen_turns
+
+
+def _print(game: str) -> None:
+    report = REPORTS[game]
+    played = matches(game)
+    print(f"{tallgrass.game(game).title}:")
+    for path, match in zip(paths(game), played, strict=True):
+        print(f"{path.stem}: {len(match.entries)} entries, {len(report.uses_in(live(match)))} uses of cards")
+        print(f"  {', '.join(sorted(report.rulings_in(match), key=lambda rule: int(rule[3:])))}")
+    cards, rules, missed = uncovered(game, played)
+    print("No golden game has:")
+    print(f"  uses of cards: {', '.join(f'{card} {use}' for card, use in sorted(cards)) or 'all have been'}")
+    reasons = [f"{rule} ({report.never_played.get(rule)})" for rule in sorted(rules)]
+    print(f"  rulings: {', '.join(reasons) or 'all have been'}")
+    print(f"  turns of play: {', '.join(sorted(missed)) or 'all have been'}")
 
 
 def main() -> None:
     """Print what each golden game shows, and what none does."""
-    games = matches()
-    for path, game in zip(paths(), games, strict=True):
-        print(f"{path.stem}: {len(game.entries)} entries, {len(uses(live(game)))} uses of cards")
-        print(f"  {', '.join(sorted(rulings(game), key=lambda rule: int(rule[3:])))}")
-    cards, rules, missed = uncovered(games)
-    print("No golden game has:")
-    print(f"  uses of cards: {', '.join(f'{card} {use}' for card, use in sorted(cards)) or 'all have been'}")
-    print(
-        f"  rulings: {', '.join(f'{rule} ({NEVER_PLAYED.get(rule)})' for rule in rules) or 'all have been'}"
-    )
-    print(f"  turns of play: {', '.join(sorted(missed)) or 'all have been'}")
+    for game in REPORTS:
+        _print(game)
 
 
 if __name__ == "__main__":
