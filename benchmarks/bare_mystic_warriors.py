@@ -3,19 +3,27 @@
 It makes the same decisions, in the same order and from the same random numbers, as random play through the
 engine, and so ends with the same feathers: a yardstick for speed and a second opinion. What players know
 of each other's cards is nobody's business here.
+
+The numbers of the cards go by type, and hands are sorted: where a type begins and ends is found by bisection.
+Seven names have two cards. A hand seldom holds both; then its choices are listed, else they are counted.
 """
 
 from __future__ import annotations
 
 import random
+from bisect import bisect_left, insort
+from collections.abc import Callable
 
 from tallgrass.games.mystic_warriors.cards import CARDS
 
-KINDS = ("tribe", "weapon", "dress", "approach", "coup", "spirit", "trade", "hunt", "luck")
-TRIBE, WEAPON, DRESS, APPROACH, COUP, SPIRIT, TRADE, HUNT, LUCK = range(9)
-KIND = [KINDS.index(card.type) for card in CARDS]
+TYPES = ["tribe", "weapon", "dress", "approach", "coup", "spirit", "trade", "hunt", "luck"]
+TYPE = [TYPES.index(card.type) for card in CARDS]
+assert sorted(TYPE) == TYPE
+# The first card of each type.
+TRIBE, WEAPON, DRESS, APPROACH, COUP, SPIRIT, TRADE, HUNT, LUCK = map(TYPE.index, range(9))
+END = {TRIBE: WEAPON, WEAPON: DRESS, DRESS: APPROACH, APPROACH: COUP, SPIRIT: TRADE}
 ALL = [number for number, card in enumerate(CARDS) for _ in range(card.count)]
-USEFUL = [kind in (TRIBE, SPIRIT, TRADE, HUNT, LUCK) for kind in KIND]
+ENOUGH = -1  # lies behind the cards that one may offer
 
 HORSE = (SPIRIT, TRIBE, WEAPON, DRESS, APPROACH, APPROACH)
 WAR_PARTY = (SPIRIT, TRIBE, WEAPON, WEAPON, DRESS, DRESS, APPROACH)
@@ -24,230 +32,277 @@ PIPEHOLDER = (SPIRIT, SPIRIT, TRIBE, WEAPON, WEAPON, DRESS, DRESS, APPROACH, APP
 FLIPS = {HORSE: 7, WAR_PARTY: 8, REVENGE: 9, PIPEHOLDER: 10}
 
 
+def _discard_of_pair(rnd: Callable[[], float], hand: list[int]) -> int:
+    """One card at random out of a hand in which a name is twice."""
+    choices = sorted(set(hand))
+    card = choices[int(rnd() * len(choices))]
+    hand.remove(card)
+    return card
+
+
+def _give_of_pair(rnd: Callable[[], float], hand: list[int], k: int) -> list[int]:
+    """The k-th card out of a hand in which a name is twice, then more at random until it is enough."""
+    choices = sorted(set(hand))
+    given = []
+    while k < len(choices):
+        card = choices[k]
+        given.append(card)
+        hand.remove(card)
+        if card not in hand:
+            del choices[k]
+        k = int(rnd() * (len(choices) + 1))
+    return given
+
+
 def play(seed: int, match: int, seats: int = 2) -> tuple[int, list[int]]:
     """One match at random: the number of decisions and the feathers of each seat."""
     rnd = random.Random(f"{seed}/{match}/0").random  # the stream of FastChance(seed, match)
     deck = ALL[:]
     top: list[int] = []  # settled by an Omen; the next card is the first
     pile: list[int] = []
-    hands: list[list[int]] = [[] for _ in range(seats)]
+    hands: list[list[int]] = []
     feathers = [0] * seats
-    decisions = 0
+    others = [[other for other in range(seats) if other != seat] for seat in range(seats)]
+    decisions = k = 0  # k: which of the choices it is
+    seat = int(rnd() * seats)
+    for _ in range(seats):
+        hands.append(sorted([deck.pop(int(rnd() * left)) for left in range(len(deck), len(deck) - 6, -1)]))
 
-    def take(count: int) -> list[int]:
-        nonlocal deck, pile
-        taken: list[int] = []
-        while len(taken) < count:
-            if top:
-                taken.append(top.pop(0))
-            elif deck:
-                size = len(deck)
-                for left in range(size, max(size - count + len(taken), 0), -1):
-                    taken.append(deck.pop(int(rnd() * left)))
-            elif pile:
+    while True:
+        # 1. Medicine
+        hand = hands[seat]
+        if top:
+            insort(hand, top.pop(0))
+        elif deck or pile:
+            if not deck:
                 deck = sorted(pile)
                 pile = []
+            insort(hand, deck.pop(int(rnd() * len(deck))))
+        size = len(hand)
+        while size > 9:
+            decisions += 1
+            if len(set(hand)) == size:
+                pile.append(hand.pop(int(rnd() * size)))
             else:
-                break
-        return taken
+                pile.append(_discard_of_pair(rnd, hand))
+            size -= 1
 
-    def different(hand: list[int]) -> list[int]:
-        cards = []
-        last = -1
-        for card in hand:
-            if card != last:
-                cards.append(card)
-                last = card
-        return cards
-
-    def discard(hand: list[int], count: int) -> None:
-        nonlocal decisions
-        for _ in range(count):
-            cards = different(hand)
-            card = cards[int(rnd() * len(cards))]
-            decisions += 1
-            hand.remove(card)
-            pile.append(card)
-
-    def some_of(hand: list[int], choices: list[int], before: int) -> list[int]:
-        """At least one card; the first was chosen by `before` among `choices`, then more or done."""
-        nonlocal decisions
-        card = choices[before]
-        alone = len(hand) == 1
-        hand.remove(card)
-        some = [card]
-        if alone:
-            return some
-        choices = different(hand)
-        while True:
-            k = int(rnd() * (len(choices) + 1))
-            decisions += 1
-            if k == len(choices):
-                return some
-            card = choices[k]
-            hand.remove(card)
-            if card not in hand:
-                del choices[k]
-            some.append(card)
-
-    seat = int(rnd() * seats)
-    for other in range(seats):
-        hands[other] = sorted(take(6))
-    while True:
-        hand = hands[seat]
-        hand += take(1)
-        hand.sort()
-        if len(hand) > 9:
-            discard(hand, len(hand) - 9)
-        raided = False
-        if len(hand) >= 6:
-            have = [KIND[card] for card in hand]
+        # 2. Raid
+        acted = False
+        if size >= 6:
             raids: list[tuple[int, ...]] = []
-            if TRIBE in have and SPIRIT in have and WEAPON in have and DRESS in have and APPROACH in have:
-                approaches = have.count(APPROACH) > 1
-                dresses = have.count(DRESS) > 1
-                if approaches:
-                    raids.append(HORSE)
-                if have.count(WEAPON) > 1:
-                    if dresses:
-                        raids.append(WAR_PARTY)
-                    if approaches and have.count(SPIRIT) > 1:
-                        raids.append(REVENGE)
-                        if dresses and feathers[seat] >= 10:
-                            raids.append(PIPEHOLDER)
+            if hand[0] < WEAPON and hand[-1] >= SPIRIT:
+                w = bisect_left(hand, WEAPON)
+                d = bisect_left(hand, DRESS)
+                a = bisect_left(hand, APPROACH)
+                c = bisect_left(hand, COUP)
+                spirits = bisect_left(hand, TRADE) - bisect_left(hand, SPIRIT)
+                if w < d < a < c and spirits:
+                    if c - a > 1:
+                        raids.append(HORSE)
+                    if d - w > 1:
+                        if a - d > 1:
+                            raids.append(WAR_PARTY)
+                        if c - a > 1 and spirits > 1:
+                            raids.append(REVENGE)
+                            if a - d > 1 and feathers[seat] >= 10:
+                                raids.append(PIPEHOLDER)
             k = int(rnd() * (len(raids) + 1))
             decisions += 1
             if k < len(raids):
-                raided = True
                 raid = raids[k]
                 laid = []
-                for kind in raid:
-                    cards = []
-                    last = -1
-                    for card in hand:
-                        if KIND[card] == kind and card != last:
-                            cards.append(card)
-                            last = card
+                for first in raid:
+                    cards = hand[bisect_left(hand, first) : bisect_left(hand, END[first])]
+                    cards = sorted(set(cards))
                     card = cards[int(rnd() * len(cards))]
-                    decisions += 1
                     hand.remove(card)
                     laid.append(card)
-                flipped = take(FLIPS[raid])
+                decisions += len(laid)
+                flipped = []
+                for _ in range(FLIPS[raid]):
+                    if top:
+                        flipped.append(top.pop(0))
+                        continue
+                    if not deck:
+                        if not pile:
+                            break
+                        deck = sorted(pile)
+                        pile = []
+                    flipped.append(deck.pop(int(rnd() * len(deck))))
                 for card in flipped:
-                    if KIND[card] == COUP:
+                    if COUP <= card < SPIRIT:
                         feathers[seat] += 1
                 pile += laid
                 pile += flipped
                 if feathers[seat] >= 28:
                     return decisions, feathers
-        acted = raided
+                acted = True
+
+        # 3. Hunt
         lucked = False
-        asked = [seat]
-        partners: list[int] = []
-        while not acted or (hand and not lucked):
-            cards = []
-            last = -1
-            lonely = len(hand) == 1
-            for card in hand:
-                if USEFUL[card] and card != last:
-                    last = card
-                    kind = KIND[card]
-                    if (not lucked) if kind == LUCK else not acted and not (kind == TRIBE and lonely):
-                        cards.append(card)
-            choices = len(cards) + 1
-            if not acted:
-                choices += 1
-                partners = []
-                if hand:
-                    for other in range(seats):
-                        if other not in asked and hands[other]:
-                            partners.append(other)
-                    choices += len(partners)
-            k = int(rnd() * choices)
-            decisions += 1
-            if k == choices - 1:
-                break
-            if k < len(cards):
-                card = cards[k]
-                kind = KIND[card]
-                hand.remove(card)
-                if kind == LUCK:
-                    lucked = True
-                    victim = 1 - seat
-                    if seats > 2:
-                        victim = int(rnd() * (seats - 1))
-                        decisions += 1
-                        if victim >= seat:
-                            victim += 1
-                    pile.append(card)
-                    loser = hands[victim]
-                    if len(loser) > 2:
-                        discard(loser, 2)
-                    else:
-                        pile += loser
-                        loser.clear()
-                    continue
-                acted = True
-                if kind == SPIRIT:
-                    pile.append(card)
-                    size = len(deck)
-                    for left in range(size, max(size - 10 + len(top), 0), -1):
-                        top.append(deck.pop(int(rnd() * left)))
-                    continue
-                if kind == TRIBE:
-                    gone = hand[0]
-                    if len(hand) > 1:
-                        others = different(hand)
-                        gone = others[int(rnd() * len(others))]
-                        decisions += 1
-                    hand.remove(gone)
-                    pile.append(card)
-                    pile.append(gone)
-                else:
-                    pile.append(card)
-                hand += take(3 if kind == TRADE else 2)
-                hand.sort()
-                if kind == TRADE:
-                    if len(hand) > 2:
-                        discard(hand, 2)
-                    else:
-                        pile += hand
-                        hand.clear()
-            elif k == len(cards):
-                acted = True
-                hand += take(1)
-                hand.sort()
+        partners = others[seat][:]
+        if not all(hands):
+            partners = [other for other in partners if hand and hands[other]]
+        while True:
+            if acted:
+                if lucked or not hand:
+                    break
+                first = bisect_left(hand, LUCK)
+                k = first + int(rnd() * (len(hand) - first + 1))
+                decisions += 1
+                if k == len(hand):
+                    break
+                card = hand.pop(k)
             else:
-                partner = partners[k - len(cards) - 1]
-                asked.append(partner)
-                first = 0
-                cards = different(hand)
+                size = len(hand)
+                first = bisect_left(hand, SPIRIT)
+                cards = hand[first : bisect_left(hand, LUCK)] if lucked else hand[first:]
+                if len(cards) > 1 and len(set(cards)) < len(cards):
+                    cards = sorted(set(cards))
+                if size > 1 and hand[0] < WEAPON:
+                    cards = hand[: bisect_left(hand, WEAPON)] + cards
+                uses = len(cards)
                 while True:
-                    wants = 18 - 2 * first
-                    k = int(rnd() * (wants + len(cards)))
+                    choices = uses + 2 + len(partners)
+                    k = int(rnd() * choices)
                     decisions += 1
-                    if k < len(cards):
+                    if k <= uses or k == choices - 1:
                         break
-                    first += (k - len(cards)) // 2 + 1
-                offer = some_of(hand, cards, k)
-                other_hand = hands[partner]
-                cards = different(other_hand)
-                k = int(rnd() * (len(cards) + 1))
-                decisions += 1
-                if k == len(cards):
-                    hand += offer
+                    # Trade: what is wanted, what is offered, what is given for it, whether that is taken.
+                    partner = partners.pop(k - uses - 1)
+                    different = len(set(hand))
+                    choices = different + 18
+                    k = int(rnd() * choices)
+                    decisions += 1
+                    while k >= different:
+                        choices -= (k - different | 1) + 1  # this type and those before it
+                        k = int(rnd() * choices)
+                        decisions += 1
+                    left = hand[:]
+                    if size == 1:
+                        offer = [left.pop()]
+                    else:
+                        if different < size:
+                            offer = _give_of_pair(rnd, left, k)
+                        else:
+                            offer = [left.pop(k)]
+                            left.append(ENOUGH)
+                            for choices in range(size, 0, -1):
+                                card = left.pop(int(rnd() * choices))
+                                if card == ENOUGH:
+                                    break
+                                offer.append(card)
+                        decisions += len(offer)
+                    theirs = hands[partner]
+                    different = len(set(theirs))
+                    k = int(rnd() * (different + 1))
+                    decisions += 1
+                    if k == different:
+                        continue
+                    theirs = theirs[:]
+                    if len(theirs) == 1:
+                        answer = [theirs.pop()]
+                    else:
+                        if different < len(theirs):
+                            answer = _give_of_pair(rnd, theirs, k)
+                        else:
+                            answer = [theirs.pop(k)]
+                            theirs.append(ENOUGH)
+                            for choices in range(different, 0, -1):
+                                card = theirs.pop(int(rnd() * choices))
+                                if card == ENOUGH:
+                                    break
+                                answer.append(card)
+                        decisions += len(answer)
+                    decisions += 1
+                    if int(rnd() * 2):
+                        continue
+                    hand = left + answer
                     hand.sort()
-                    continue
-                answer = some_of(other_hand, cards, k)
-                k = int(rnd() * 2)
-                decisions += 1
-                if k:
-                    hand += offer
-                    other_hand += answer
-                else:
+                    hands[seat] = hand
+                    theirs += offer
+                    theirs.sort()
+                    hands[partner] = theirs
                     acted = True
-                    hand += answer
-                    other_hand += offer
-                hand.sort()
-                other_hand.sort()
+                    break
+                if acted:
+                    continue
+                if k > uses:
+                    break
+                if k == uses:
+                    acted = True
+                    if top:
+                        insort(hand, top.pop(0))
+                    elif deck or pile:
+                        if not deck:
+                            deck = sorted(pile)
+                            pile = []
+                        insort(hand, deck.pop(int(rnd() * len(deck))))
+                    continue
+                card = cards[k]
+                hand.remove(card)
+
+            if card >= LUCK:
+                lucked = True
+                victim = 1 - seat
+                if seats > 2:
+                    victim = others[seat][int(rnd() * (seats - 1))]
+                    decisions += 1
+                pile.append(card)
+                theirs = hands[victim]
+                if len(theirs) > 2:
+                    decisions += 2
+                    for _ in (1, 2):
+                        size = len(theirs)
+                        if len(set(theirs)) == size:
+                            pile.append(theirs.pop(int(rnd() * size)))
+                        else:
+                            pile.append(_discard_of_pair(rnd, theirs))
+                else:
+                    pile += theirs
+                    theirs.clear()
+                if not (hand and theirs):
+                    partners = [other for other in partners if hand and hands[other]]
+                continue
+            acted = True
+            if SPIRIT <= card < TRADE:
+                pile.append(card)
+                size = len(deck)
+                for remaining in range(size, max(size - 10 + len(top), 0), -1):
+                    top.append(deck.pop(int(rnd() * remaining)))
+                continue
+            pile.append(card)
+            if card < WEAPON:
+                size = len(hand)
+                if size == 1:
+                    pile.append(hand.pop())
+                else:
+                    decisions += 1
+                    if len(set(hand)) == size:
+                        pile.append(hand.pop(int(rnd() * size)))
+                    else:
+                        pile.append(_discard_of_pair(rnd, hand))
+            for _ in (1, 2, 3) if TRADE <= card < HUNT else (1, 2):
+                if top:
+                    insort(hand, top.pop(0))
+                    continue
+                if not deck:
+                    if not pile:
+                        break
+                    deck = sorted(pile)
+                    pile = []
+                insort(hand, deck.pop(int(rnd() * len(deck))))
+            if TRADE <= card < HUNT:
+                if len(hand) > 2:
+                    decisions += 2
+                    for _ in (1, 2):
+                        size = len(hand)
+                        if len(set(hand)) == size:
+                            pile.append(hand.pop(int(rnd() * size)))
+                        else:
+                            pile.append(_discard_of_pair(rnd, hand))
+                else:
+                    pile += hand
+                    hand.clear()
         seat = (seat + 1) % seats
