@@ -16,11 +16,13 @@ class Drawing(Position):
 
     def draw(self, brave: Brave, count: int, chance: Chance, events: Sink | None) -> None:
         """Cards from the top of the deck into a hand."""
+        hand = brave.hand
+        if not hand:
+            self.notes.jot_emptied(brave.seat)
         if not self.top and len(self.deck) >= count:
             drawn = chance.draw(self.deck, count)
         else:
             drawn = self._take(brave, count, chance, events)
-        hand = brave.hand
         hand += drawn
         hand.sort()
         if events is not None:

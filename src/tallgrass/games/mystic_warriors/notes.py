@@ -20,8 +20,9 @@ ALL_SEATS: Final = (1 << SEAT_BITS) - 1
 LEFT: Final = 0  # seat, card: it left the hand for all to see
 DRAWN: Final = 1  # seat, card, witnesses as bits: it came from a place that these knew
 SEEN: Final = 2  # seat, other, count, cards: the other saw them in the hand
-GIVEN: Final = 3  # seat, other, count, cards: the other has them now
+TRADED: Final = 3  # seat, other, how many each gave, the cards of the one, those of the other
 SWAPPED: Final = 4  # seat, other, whether that is all that the one held, and the other: unseen by the rest
+EMPTIED: Final = 5  # seat, 0: all saw that the hand holds no card
 
 
 def note(card: int, seats: int) -> int:
@@ -79,10 +80,16 @@ class Notes:
         self.jotted += (SEEN, seat, other, len(cards))
         self.jotted += cards
 
-    def jot_given(self, seat: int, cards: Pile, other: int) -> None:
-        """Cards went from one hand into another, known to these two."""
-        self.jotted += (GIVEN, seat, other, len(cards))
-        self.jotted += cards
+    def jot_traded(self, seat: int, gave: Pile, other: int, got: Pile) -> None:
+        """Two hands gave each other cards, known to these two."""
+        self.jotted += (TRADED, seat, other, len(gave), len(got))
+        self.jotted += gave
+        self.jotted += got
+
+    def jot_emptied(self, seat: int) -> None:
+        """A hand holds no card, for all to see; it is noted before it holds cards again."""
+        if self.begun:
+            self.jotted += (EMPTIED, seat, 0)
 
     def jot_swapped(self, one: int, other: int, *, all_of_one: bool, all_of_other: bool) -> None:
         """Two hands gave each other cards unseen by the rest."""
@@ -106,14 +113,19 @@ class Notes:
             elif what == SWAPPED:
                 self._swapped(seat, third, jotted[place + 3], jotted[place + 4])
                 place += 5
-            else:
+            elif what == EMPTIED:
+                self._emptied(seat)
+                place += 3
+            elif what == SEEN:
                 last = place + 4 + jotted[place + 3]
                 cards = jotted[place + 4 : last]
-                if what == SEEN:
-                    see(self.known[third], cards, seat)
-                    expose(self.shown[seat], cards, third)
-                else:
-                    self._given(seat, third, cards)
+                see(self.known[third], cards, seat)
+                expose(self.shown[seat], cards, third)
+                place = last
+            else:
+                middle = place + 5 + jotted[place + 3]
+                last = middle + jotted[place + 4]
+                self._traded(seat, jotted[place + 5 : middle], third, jotted[middle:last])
                 place = last
         for notes in (self.known, self.shown):
             for noted in notes:
@@ -137,12 +149,22 @@ class Notes:
             if viewer not in (one, other):
                 swap(known, one, other, all_of_one=bool(all_of_one), all_of_other=bool(all_of_other))
 
-    def _given(self, seat: int, other: int, cards: Pile) -> None:
-        for card in cards:
-            forget(self.known[other], card, seat)
-            hide(self.shown[seat], card)
-            self.known[seat].append(note(card, 1 << other))
-            self.shown[other].append(note(card, 1 << seat))
+    def _traded(self, seat: int, gave: Pile, other: int, got: Pile) -> None:
+        """Both hands have lost their cards before either gains: of two of a name the one given has left."""
+        ways = ((seat, gave, other), (other, got, seat))
+        for giver, cards, taker in ways:
+            for card in cards:
+                forget(self.known[taker], card, giver)
+                hide(self.shown[giver], card)
+        for giver, cards, taker in ways:
+            for card in cards:
+                self.known[giver].append(note(card, 1 << taker))
+                self.shown[taker].append(note(card, 1 << giver))
+
+    def _emptied(self, seat: int) -> None:
+        for known in self.known:
+            for place, noted in enumerate(known):
+                known[place] = noted & ~(1 << seat)
 
 
 def forget(notes: list[int], card: int, hand: int) -> None:
@@ -175,8 +197,10 @@ def see(notes: list[int], cards: Pile, hand: int) -> None:
             vague = [
                 noted for noted in notes if noted >> SEAT_BITS == card and noted & bit and noted != certain
             ]
-            if vague:
-                notes.remove(min(vague))
+            for noted in vague:
+                notes.remove(noted)
+            if len(vague) > 1:  # which of the two it is can't be told: the other may be where either was
+                notes.append(vague[0] | vague[1])
             notes.append(certain)
 
 

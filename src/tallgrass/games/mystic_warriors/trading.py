@@ -25,7 +25,6 @@ from tallgrass.games.mystic_warriors.tables import (
 )
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
-from tallgrass.kernel.piles import Pile
 
 
 class Trading(Phases):
@@ -139,16 +138,14 @@ class Trading(Phases):
         self.notes.jot_swapped(
             asker.seat, partner.seat, all_of_one=not asker.hand, all_of_other=not partner.hand
         )
-        self._hand_over(asker, offer, partner)
-        self._hand_over(partner, answer, asker)
+        self.notes.jot_traded(asker.seat, offer, partner.seat, answer)
+        asker.hand += answer
+        asker.hand.sort()
+        partner.hand += offer
+        partner.hand.sort()
         self._clear_trade()
         self.acted = True
         self.hunt(asker, chance, events)
-
-    def _hand_over(self, giver: Brave, cards: Pile, taker: Brave) -> None:
-        taker.hand += cards
-        taker.hand.sort()
-        self.notes.jot_given(giver.seat, cards, taker.seat)
 
     def _clear_trade(self) -> None:
         self.partner = NOBODY
