@@ -273,8 +273,7 @@ def test_playing_on_from_a_file_is_playing_on(tmp_path: Path, steps: int) -> Non
     assert command("verify", str(path)).code == 0
 
 
-def _seated_anew(path: Path, **asked: tuple[str, ...]) -> list[str]:
-    wishes = Wishes(**asked)  # type: ignore[arg-type]
+def _seated_anew(path: Path, wishes: Wishes) -> list[str]:
     match = loaded_match(path, GAME.name, wishes)
     play_on(match, wishes)
     return match.players
@@ -284,11 +283,12 @@ def test_who_sits_there_stays_when_bots_are_named(tmp_path: Path) -> None:
     path = tmp_path / "m.json"
     Sitting(_deal(TRADE_SEED, "brave-2", "brave-4", seats=5), [], path=path)
     people = ["random", HUMAN, "random", HUMAN, "random"]
-    assert _seated_anew(path, bots=("random",)) == people
-    assert _seated_anew(path, bots=("random", "heuristic", "random"))[2] == "heuristic"
-    assert _seated_anew(path, held=("brave-1",), bots=("random",)) == [HUMAN] + ["random"] * 4
+    assert _seated_anew(path, Wishes(bots=("random",))) == people
+    assert _seated_anew(path, Wishes(bots=("random", "heuristic", "random")))[2] == "heuristic"
+    assert _seated_anew(path, Wishes(held=("brave-1",), bots=("random",))) == [HUMAN] + ["random"] * 4
     files.write(path, _deal(TRADE_SEED, hot_seat=True).document(keep_seed=True))
-    assert _seated_anew(path, bots=("random",)) == [HUMAN, "random", "random"], "no seat is free for it else"
+    alone = [HUMAN, "random", "random"]
+    assert _seated_anew(path, Wishes(bots=("random",))) == alone, "no seat is free for it else"
 
 
 def test_how_many_play_is_settled_when_a_match_is_loaded() -> None:

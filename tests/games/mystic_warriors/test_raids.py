@@ -270,7 +270,7 @@ def test_the_option_sets_the_goal() -> None:
     """MW-4: option `feathers`."""
     position = table(HORSE, ["Cree"], stage=RAID_CHOICE, goal=1)
     raid(position, "horse", HORSE, ["Kill Enemy", *BLANKS[:6]])
-    assert position.result() == Result((1, 0), (0,), "1 Eagle Feathers make a Warbonnet.", "MW-4")
+    assert position.result() == Result((1, 0), (0,), "1 Eagle Feather makes a Warbonnet.", "MW-4")
 
 
 def test_of_six_the_one_who_raids_wins() -> None:

@@ -138,7 +138,9 @@ class Table(Trading):
         if self.stage != OVER:
             return None
         feathers = tuple([brave.feathers for brave in self.braves])
-        reason = f"{feathers[self.current]} Eagle Feathers make a Warbonnet."
+        won = feathers[self.current]
+        what = "1 Eagle Feather makes" if won == 1 else f"{won} Eagle Feathers make"
+        reason = f"{what} a Warbonnet."
         return Result(feathers, (self.current,), reason, "MW-4")
 
     def copy(self) -> Table:
