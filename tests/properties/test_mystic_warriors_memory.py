@@ -63,7 +63,12 @@ class Memory:
         self.passed = 0  # cards that it knew and that another seat is drawing
         self.laid: dict[int, tuple[int, ...]] = {}  # shown in the trade that goes on, by seat
         self.noted: list[tuple[int, Hands]] = []  # cards in others' hands
-        self.shown: list[tuple[int, Hands]] = []  # own cards, and who knows of them
+        self.shown: list[tuple[int, Hands]] = []  # own cards, and who knows where they are
+        self.shuffled = DECK  # what last became the deck
+        self.early = 0  # cards that were drawn before the deck was shuffled, in the middle of a draw
+        self.kept = [
+            {0} for _ in range(seats)
+        ]  # by seat: how many of its cards may not have been among these
 
     def hear(self, event: Event) -> None:
         """Something that the seat sees happen."""
@@ -85,7 +90,7 @@ class Memory:
                 self._flipped(event)
             case Reshuffled():
                 assert event.count == len(self.pile)
-                self.pile = []
+                self._reshuffled()
             case OmenRead():
                 self._gone(event.seat, (event.card,), self.pile)
                 self.depths[event.seat] = event.count
@@ -117,9 +122,18 @@ class Memory:
         self.passed += len(cards)
         self.noted += [(card, frozenset({seat})) for card in cards]
 
+    def _reshuffled(self) -> None:
+        """MW-21. What is nowhere was drawn before by the one of whom it is told next, or is set aside."""
+        self.early = len(DECK) - len(self.pile) - sum(self.sizes)
+        self.shuffled = sorted(self.pile)
+        self.pile = []
+        self.kept = [{size} for size in self.sizes]
+
     def _drew_cards(self, seat: int, count: int) -> None:
         """Whoever knew the top saw cards go; of its own cards the seat hears next which they are."""
         self.sizes[seat] += count
+        self.kept[seat] = {number + self.early for number in self.kept[seat]}
+        self.early = 0
         if seat != self.seat:
             assert self.passed == min(count, self.passed + len(self.top)), "it is told of all that it knew"
             self.passed = 0
@@ -138,6 +152,7 @@ class Memory:
     def _flipped(self, event: Flipped) -> None:
         self._pass(event.cards)
         self._sink(len(event.cards))
+        self.early = 0
         self.pile += self.laid.pop(event.seat)
         self.pile += event.cards
 
@@ -145,9 +160,9 @@ class Memory:
 
     def _gone(self, seat: int, cards: tuple[int, ...], pile: list[int]) -> None:
         """Cards left a hand for all to see."""
-        self.sizes[seat] -= len(cards)
         pile += cards
         for card in cards:
+            self._left(seat, card)
             if seat == self.seat:
                 self.mine.remove(card)
                 self._hide(card)
@@ -156,6 +171,41 @@ class Memory:
         if seat == self.seat:
             self.aside = []
         self._empty(seat)
+
+    def _left(self, seat: int, card: int) -> None:
+        """MW-21: of each number of cards that the hand may have kept, what it is without this card."""
+        self.sizes[seat] -= 1
+        was_dealt, was_kept = self.may_be(card)
+        left = {number - 1 for number in self.kept[seat] if number} if was_kept else set()
+        if was_dealt:
+            left |= {number for number in self.kept[seat] if number <= self.sizes[seat]}
+        self.kept[seat] = left
+
+    def may_be(self, card: int) -> tuple[bool, bool]:
+        """Whether it may have been in the deck, and whether it may not have been."""
+        dealt = self.shuffled.count(card)
+        return dealt > 0, dealt < DECK.count(card)
+
+    def _ways(self, seat: int, count: int, cards: tuple[int, ...] | None) -> set[tuple[int, int]]:
+        """How many cards a hand may have kept of what it doesn't give, and of the cards it gives."""
+        ways = set()
+        for number in self.kept[seat]:
+            for given in range(min(count, number) + 1):
+                fits = count - given <= self.sizes[seat] - number
+                if cards is not None:
+                    sure = sum(not self.may_be(card)[0] for card in cards)
+                    fits = fits and sure <= given <= sum(self.may_be(card)[1] for card in cards)
+                if fits:
+                    ways.add((number - given, given))
+        return ways
+
+    def _trade_kept(self, event: Traded) -> None:
+        one, other = event.seat, event.partner
+        seen = self.seat in (one, other)
+        from_one = self._ways(one, event.gave, self.laid[one] if seen else None)
+        from_other = self._ways(other, event.got, self.laid[other] if seen else None)
+        self.kept[one] = {left + given for left, _ in from_one for _, given in from_other}
+        self.kept[other] = {left + given for left, _ in from_other for _, given in from_one}
 
     def _empty(self, seat: int) -> None:
         """A card isn't in a hand that holds none."""
@@ -215,6 +265,7 @@ class Memory:
         one, other = event.seat, event.partner
         all_of_one = event.gave == self.sizes[one]
         all_of_other = event.got == self.sizes[other]
+        self._trade_kept(event)
         self.sizes[one] += event.got - event.gave
         self.sizes[other] += event.gave - event.got
         if self.seat in (one, other):
@@ -233,6 +284,8 @@ class Memory:
         for card in given:
             self.mine.remove(card)
             self._hide(card)
+        # To others, what they knew of my hand may be in the partner's now.
+        self.shown = [(card, knew & {partner}) for card, knew in self.shown if partner in knew]
         for card in got:
             self._forget(card, partner)
         self.noted += [(card, frozenset({partner})) for card in given]
@@ -273,6 +326,15 @@ def contradictions(memory: Memory, table: Table) -> list[str]:
         ways = itertools.permutations(holders, len(notes))
         if not any(all(seat in seats for seat, seats in zip(way, notes, strict=True)) for way in ways):
             wrong.append(f"card {card} with {holders}, but noted {[sorted(seats) for seats in notes]}")
+    for seat, hand in enumerate(hands):
+        may_be = [memory.may_be(card) for card in hand]
+        surely = sum(not dealt for dealt, _ in may_be)
+        perhaps = sum(kept for _, kept in may_be)
+        if perhaps < min(memory.kept[seat]) or surely > max(memory.kept[seat]):
+            wrong.append(f"seat {seat} kept {surely} to {perhaps}, but {sorted(memory.kept[seat])}")
+    strange = [card for card in [*table.top, *table.deck] if not memory.may_be(card)[0]]
+    if strange:
+        wrong.append(f"{strange} in the deck, but they were in hands")
     for seat, cards in memory.laid.items():
         if sorted(table.offer if seat == table.current else table.answer) != sorted(cards):
             wrong.append(f"seat {seat} laid {cards}")
@@ -297,6 +359,8 @@ def differences(memory: Memory, view: MysticWarriorsView) -> list[str]:
         "mine": sorted([*view.hand, *view.chosen, *_own_laid(view)]),
         "chosen": list(view.chosen),
         "deck_size": view.deck_size,
+        "shuffled": list(view.shuffled),
+        "kept": list(view.kept),
     }
     remembered = {
         "known": as_notes([(card, hands & holding) for card, hands in memory.noted]),
@@ -308,6 +372,8 @@ def differences(memory: Memory, view: MysticWarriorsView) -> list[str]:
         "mine": sorted(memory.mine),
         "chosen": memory.aside,
         "deck_size": len(DECK) - len(memory.pile) - sum(memory.sizes),
+        "shuffled": memory.shuffled,
+        "kept": [(min(numbers), max(numbers)) for numbers in memory.kept],
     }
     return [
         f"{name}: {said[name]}, but {remembered[name]}" for name in said if said[name] != remembered[name]
@@ -424,14 +490,17 @@ def test_what_once_went_wrong(seats: int, number: int) -> None:
 
 def test_when_one_of_two_twins_is_seen_the_other_may_be_where_either_was() -> None:
     card = min(TWINS)
+    one, other, another = [single for single in range(20, 30) if single not in TWINS][:3]
     notes = Notes(4)
+    for seat in (1, 2, 3):
+        notes.jot_drew(seat, 2)
     notes.jot_seen(1, [card], 0)
     notes.jot_seen(3, [card], 0)
-    notes.jot_swapped(1, 2, all_of_one=False, all_of_other=False)
-    notes.jot_swapped(1, 3, all_of_one=True, all_of_other=False)
+    notes.jot_traded(1, [one], 2, [other])
+    notes.jot_traded(1, [card, other], 3, [another])
     assert notes.read().known[0] == [a_note(card, 0b1010), a_note(card, 0b1100)]
     # The first was in 1 still and went along to 3, the second went to 1.
     notes.jot_seen(3, [card], 0)
-    certain, other = notes.read().known[0]
+    certain, also = notes.read().known[0]
     assert certain == a_note(card, 0b1000)
-    assert other & 0b0010, "it may be in 1"
+    assert also & 0b0010, "it may be in 1"

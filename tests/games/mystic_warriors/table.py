@@ -115,6 +115,8 @@ def table(
         assert not left, f"nowhere: {names(left)}"
     for brave, hand in zip(position.braves, hands, strict=True):
         brave.hand = list(cards(*hand))
+    sizes = tuple(len(hand) for hand in hands)
+    position.notes.origins.tell(tuple(DECK), sizes, tuple((0, 0) for _ in hands))
     for brave, gained in zip(position.braves, feathers, strict=False):
         brave.feathers = gained
     position.stage = stage

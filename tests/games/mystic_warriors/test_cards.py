@@ -161,7 +161,7 @@ TYPES = {
 LINES = [tuple(line.split("|")) for line in PRINTED.splitlines()]
 PAIRS = list(zip(LINES, CARDS, strict=True))
 EACH = pytest.mark.parametrize(("line", "entry"), PAIRS, ids=[slug(line[0]) for line in LINES])
-RULINGS = [f"MW-{place}" for place in range(1, 21)]
+RULINGS = [f"MW-{place}" for place in range(1, 22)]
 OPTIONS = {"first_seat": "turn", "feathers": "MW-4", "luck_without_raid_only": "MW-10"}
 
 

@@ -17,10 +17,9 @@ class Drawing(Position):
     def draw(self, brave: Brave, count: int, chance: Chance, events: Sink | None) -> None:
         """Cards from the top of the deck into a hand."""
         hand = brave.hand
-        if not hand:
-            self.notes.jot_emptied(brave.seat)
         if not self.top and len(self.deck) >= count:
             drawn = chance.draw(self.deck, count)
+            self.notes.jot_drew(brave.seat, count)
         else:
             drawn = self._take(brave, count, chance, events)
         hand += drawn
@@ -37,20 +36,25 @@ class Drawing(Position):
 
     def _take(self, drawer: Brave | None, count: int, chance: Chance, events: Sink | None) -> Pile:
         """Cards in the order in which they lie; from an empty deck the discard pile is drawn (MW-2)."""
-        taken: Pile = []
-        while len(taken) < count:
-            if self.top:
-                taken.append(self.top.pop(0))
-                self._pass_on(drawer, taken[-1], events)
-            elif self.deck:
-                taken += chance.draw(self.deck, min(count - len(taken), len(self.deck)))
-            elif self.pile:
-                self.deck = sorted(self.pile)
-                self.pile = []
-                if events is not None:
-                    events.append(Reshuffled(count=len(self.deck)))
-            else:
-                break
+        taken = self._take_off(drawer, count, chance, events)
+        if len(taken) < count and self.pile:
+            self.deck = sorted(self.pile)
+            self.pile = []
+            self.notes.jot_shuffled(self.deck)
+            if events is not None:
+                events.append(Reshuffled(count=len(self.deck)))
+            taken += self._take_off(drawer, count - len(taken), chance, events)
+        return taken
+
+    def _take_off(self, drawer: Brave | None, count: int, chance: Chance, events: Sink | None) -> Pile:
+        """As many cards as there are, first those whose place is settled."""
+        top = self.top[:count]
+        del self.top[:count]
+        for card in top:
+            self._pass_on(drawer, card, events)
+        taken = top + chance.draw(self.deck, min(count - len(top), len(self.deck)))
+        if drawer is not None:
+            self.notes.jot_drew(drawer.seat, len(taken))
         return taken
 
     def _pass_on(self, drawer: Brave | None, card: int, events: Sink | None) -> None:
@@ -62,7 +66,7 @@ class Drawing(Position):
                 if brave is not drawer:
                     witnesses |= brave.bit
         if witnesses and drawer is not None:
-            self.notes.jot_drawn(drawer.seat, card, witnesses)
+            self.notes.jot_passed(drawer.seat, card, witnesses)
             if events is not None:
                 seats = tuple([brave.seat for brave in self.braves if witnesses & brave.bit])
                 events.append(KnewDrawn(seats=seats, seat=drawer.seat, cards=(card,)))

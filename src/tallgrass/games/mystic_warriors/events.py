@@ -56,7 +56,7 @@ class Reshuffled(Harmless, frozen=True, kw_only=True):
     count: int
 
     def rules(self) -> tuple[str, ...]:
-        return ("MW-2",)
+        return ("MW-2", "MW-21")
 
 
 class MustDiscard(Harmless, frozen=True, kw_only=True):

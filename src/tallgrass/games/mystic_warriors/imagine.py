@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tallgrass.games.mystic_warriors.dealing import deal
 from tallgrass.games.mystic_warriors.notes import note
 from tallgrass.games.mystic_warriors.rules import Table
 from tallgrass.games.mystic_warriors.state import (
@@ -13,8 +14,8 @@ from tallgrass.games.mystic_warriors.state import (
     OFFERING,
     RAID_CHOICE,
 )
-from tallgrass.games.mystic_warriors.tables import ACCEPT, DECK, DECLINE, DISCARD
-from tallgrass.games.mystic_warriors.view import MysticWarriorsView, Note
+from tallgrass.games.mystic_warriors.tables import ACCEPT, DECLINE, DISCARD
+from tallgrass.games.mystic_warriors.view import MysticWarriorsView
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.piles import Pile
 
@@ -53,13 +54,13 @@ def _bits(seats: tuple[int, ...]) -> int:
 
 
 def _own(table: Table, view: MysticWarriorsView) -> None:
-    """What the viewer knows, and what others know of its cards."""
+    """What the viewer knows, and what others know of its cards. From where cards came all know as it does."""
+    notes = table.notes
+    notes.origins.tell(view.shuffled, view.hand_sizes, view.kept)
     if view.seat is None:
         return
     me = table.braves[view.seat]
     me.hand = list(view.hand)
-    notes = table.notes
-    notes.begun = True
     notes.known[view.seat] = [note(noted.card, _bits(noted.seats)) for noted in view.known]
     notes.shown[view.seat] = [note(noted.card, _bits(noted.seats)) for noted in view.shown]
     for noted in view.shown:
@@ -74,71 +75,20 @@ def _own(table: Table, view: MysticWarriorsView) -> None:
 
 
 def _deal(table: Table, view: MysticWarriorsView, chance: Chance) -> None:
-    """The others' hands: first the cards that the viewer knows to be there, then any that it hasn't seen."""
-    free = list(view.hand_sizes)
-    placed = [*view.pile, *view.known_top, *view.hand, *view.chosen, *[noted.card for noted in view.known]]
+    """The others' hands and the deck: what the viewer hasn't seen."""
+    placed = [*view.pile, *view.known_top, *view.hand, *view.chosen]
     if view.seat is not None:
-        free[view.seat] = 0
         if view.seat == view.current:
             placed += view.offer
         elif view.seat == view.partner:
             placed += view.answer
-    pool = DECK[:]
-    for card in placed:
-        pool.remove(card)
-    for noted, seat in zip(view.known, _holders(view.known, free, chance), strict=True):
-        table.braves[seat].hand.append(noted.card)
-        free[seat] -= 1
+    hands, table.deck = deal(view, placed, chance)
     for brave in table.braves:
-        if free[brave.seat]:
-            brave.hand += chance.draw(pool, free[brave.seat])
-        brave.hand.sort()
+        if brave.seat != view.seat:
+            brave.hand = hands[brave.seat]
     deeper = max(view.depths) - len(table.top)
     if deeper > 0:  # somebody else has looked further down
-        table.top += chance.draw(pool, deeper)
-    table.deck = pool
-
-
-def _holders(notes: tuple[Note, ...], sizes: list[int], chance: Chance) -> list[int]:
-    """A hand for each noted card, at random among those of its note, no hand with more cards than it has.
-
-    A card takes any free place in its hands. Where none is left, one that was placed before moves on; the
-    true position shows that there is a way.
-    """
-    free = sizes[:]
-    holders = [-1] * len(notes)
-    # The certain ones first, so that few have to move.
-    for place in sorted(range(len(notes)), key=lambda place: len(notes[place].seats)):
-        room = [seat for seat in notes[place].seats for _ in range(free[seat])]
-        if room:
-            seat = room[0] if room[0] == room[-1] else room[chance.below(len(room))]
-        else:
-            seat = _make_room(notes, holders, free, place, set())
-        holders[place] = seat
-        free[seat] -= 1
-    return holders
-
-
-def _make_room(
-    notes: tuple[Note, ...], holders: list[int], free: list[int], place: int, tried: set[int]
-) -> int:
-    """A hand for a card in which another one gives way, by an augmenting path; that hand has a place then."""
-    for seat in notes[place].seats:
-        if seat in tried:
-            continue
-        tried.add(seat)
-        if free[seat]:
-            return seat
-        for other, holder in enumerate(holders):
-            if holder != seat:
-                continue
-            moved = _make_room(notes, holders, free, other, tried)
-            if moved >= 0:
-                holders[other] = moved
-                free[moved] -= 1
-                free[seat] += 1
-                return seat
-    return -1
+        table.top += chance.draw(table.deck, deeper)
 
 
 def _trade(table: Table, view: MysticWarriorsView, chance: Chance) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tallgrass.games.mystic_warriors.notes import card_of, note, seats_of
+from tallgrass.games.mystic_warriors.origins import kept_of, rest
 from tallgrass.games.mystic_warriors.state import OFFERING, SECRET, Brave, Position
 from tallgrass.games.mystic_warriors.tables import DECK, NOBODY, NOTHING, TYPE, TYPES
 from tallgrass.games.mystic_warriors.view import MysticWarriorsView, Note
+from tallgrass.kernel.piles import Pile
 
 EMPTY: tuple[int, ...] = ()
 
@@ -30,6 +32,9 @@ def look(position: Position, seat: int | None) -> MysticWarriorsView:
     notes = position.notes.read()
     known = [] if seat is None else notes.known[seat]
     shown = [] if seat is None else notes.shown[seat]
+    viewer = len(braves) if seat is None else seat
+    origins = notes.origins
+    unseen = _unseen(position, me, known)
     return MysticWarriorsView(
         seat=seat,
         turn=position.turn,
@@ -58,7 +63,10 @@ def look(position: Position, seat: int | None) -> MysticWarriorsView:
         depths=tuple([brave.depth for brave in braves]),
         known=_notes([_where(position, noted) for noted in known]),
         shown=_notes(shown),
-        unseen=_unseen(position, me, known),
+        shuffled=origins.shuffled,
+        kept=origins.kept(viewer),
+        unseen=_by_type(unseen),
+        unseen_kept=_by_type(kept_of(unseen, origins.origin)),
         result=position.result(),
     )
 
@@ -77,11 +85,8 @@ def _notes(notes: list[int]) -> tuple[Note, ...]:
     return tuple([Note(card_of(noted), _seats(seats_of(noted))) for noted in sorted(notes)])
 
 
-def _unseen(position: Position, me: Brave | None, known: list[int]) -> tuple[int, ...]:
-    """By type, all cards without those that the viewer can place, be it in one of several hands."""
-    left = [0] * TYPES
-    for card in DECK:
-        left[TYPE[card]] += 1
+def _unseen(position: Position, me: Brave | None, known: list[int]) -> Pile:
+    """All cards without those that the viewer can place, be it in one of several hands."""
     seen = position.pile[:]
     seen += [card_of(noted) for noted in known]
     if me is not None:
@@ -93,6 +98,11 @@ def _unseen(position: Position, me: Brave | None, known: list[int]) -> tuple[int
             seen += position.offer
         elif me.seat == position.partner:
             seen += position.answer
-    for card in seen:
-        left[TYPE[card]] -= 1
-    return tuple(left)
+    return rest(DECK, seen)
+
+
+def _by_type(cards: Pile) -> tuple[int, ...]:
+    count = [0] * TYPES
+    for card in cards:
+        count[TYPE[card]] += 1
+    return tuple(count)

@@ -11,18 +11,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from tallgrass.games.mystic_warriors.origins import Origins
 from tallgrass.kernel.piles import Pile
 
 SEAT_BITS: Final = 6
 ALL_SEATS: Final = (1 << SEAT_BITS) - 1
 
-# What is jotted down: one of these, then its numbers.
-LEFT: Final = 0  # seat, card: it left the hand for all to see
-DRAWN: Final = 1  # seat, card, witnesses as bits: it came from a place that these knew
-SEEN: Final = 2  # seat, other, count, cards: the other saw them in the hand
-TRADED: Final = 3  # seat, other, how many each gave, the cards of the one, those of the other
-SWAPPED: Final = 4  # seat, other, whether that is all that the one held, and the other: unseen by the rest
-EMPTIED: Final = 5  # seat, 0: all saw that the hand holds no card
+# A jot is a number: what happened, and from bit 3 on a seat; what comes from bit 6 on is said at each. Where
+# there may be several cards they follow it.
+LEFT: Final = 0  # a card: it left the hand for all to see
+DREW: Final = 1  # how many cards: they came into the hand off the deck
+PASSED: Final = 2  # a card (8 bits), witnesses as bits: one of those came from a place that these knew
+SEEN: Final = 3  # the other (3 bits), how many: the other saw these cards in the hand
+TRADED: Final = 4  # the other, how many the seat gave (8 bits), how many it got: the cards of both
+SHUFFLED: Final = 5  # how many: these cards became the deck
 
 
 def note(card: int, seats: int) -> int:
@@ -43,57 +45,54 @@ def seats_of(noted: int) -> int:
 class Notes:
     """All players' notes. `jotted` is to be worked in before they are read: `read` does."""
 
-    __slots__ = ("begun", "jotted", "known", "shown")
+    __slots__ = ("jotted", "known", "origins", "shown")
     known: list[list[int]]  # by seat: cards in others' hands, and the hands in which they may be
-    shown: list[list[int]]  # by seat: cards in its own hand, and the seats that know of them
+    shown: list[list[int]]  # by seat: cards in its own hand, and the seats that know that they are there
+    origins: Origins
     jotted: list[int]
-    begun: bool  # whether anything was ever noted
 
     def __init__(self, seats: int) -> None:
         self.known = [[] for _ in range(seats)]
         self.shown = [[] for _ in range(seats)]
+        self.origins = Origins(seats)
         self.jotted = []
-        self.begun = False
 
     def copy(self) -> Notes:
         """Notes like these that share nothing with them."""
         notes = Notes(0)
         notes.known = [known[:] for known in self.known]
         notes.shown = [shown[:] for shown in self.shown]
+        notes.origins = self.origins.copy()
         notes.jotted = self.jotted[:]
-        notes.begun = self.begun
         return notes
 
     def jot_left(self, seat: int, card: int) -> None:
-        """A card left a hand for all to see; of no interest before anybody has noted anything."""
-        if self.begun:
-            self.jotted += (LEFT, seat, card)
+        """A card left a hand for all to see."""
+        self.jotted.append(LEFT | seat << 3 | card << 6)
 
-    def jot_drawn(self, seat: int, card: int, witnesses: int) -> None:
+    def jot_drew(self, seat: int, count: int) -> None:
+        """Cards came into a hand off the deck."""
+        self.jotted.append(DREW | seat << 3 | count << 6)
+
+    def jot_passed(self, seat: int, card: int, witnesses: int) -> None:
         """A card went into a hand from a place where others (seats as bits) knew it."""
-        self.begun = True
-        self.jotted += (DRAWN, seat, card, witnesses)
+        self.jotted.append(PASSED | seat << 3 | card << 6 | witnesses << 14)
 
     def jot_seen(self, seat: int, cards: Pile, other: int) -> None:
         """Cards in a hand were shown to another seat."""
-        self.begun = True
-        self.jotted += (SEEN, seat, other, len(cards))
+        self.jotted.append(SEEN | seat << 3 | other << 6 | len(cards) << 9)
         self.jotted += cards
 
     def jot_traded(self, seat: int, gave: Pile, other: int, got: Pile) -> None:
-        """Two hands gave each other cards, known to these two."""
-        self.jotted += (TRADED, seat, other, len(gave), len(got))
+        """Two hands gave each other cards, known to these two, unseen by the rest."""
+        self.jotted.append(TRADED | seat << 3 | other << 6 | len(gave) << 9 | len(got) << 17)
         self.jotted += gave
         self.jotted += got
 
-    def jot_emptied(self, seat: int) -> None:
-        """A hand holds no card, for all to see; it is noted before it holds cards again."""
-        if self.begun:
-            self.jotted += (EMPTIED, seat, 0)
-
-    def jot_swapped(self, one: int, other: int, *, all_of_one: bool, all_of_other: bool) -> None:
-        """Two hands gave each other cards unseen by the rest."""
-        self.jotted += (SWAPPED, one, other, int(all_of_one), int(all_of_other))
+    def jot_shuffled(self, deck: Pile) -> None:
+        """The discard pile became the deck."""
+        self.jotted.append(SHUFFLED | len(deck) << 6)
+        self.jotted += deck
 
     def read(self) -> Notes:
         """Work in what was jotted down."""
@@ -103,30 +102,27 @@ class Notes:
         self.jotted = []
         place = 0
         while place < len(jotted):
-            what, seat, third = jotted[place], jotted[place + 1], jotted[place + 2]
+            jot = jotted[place]
+            what, seat, more = jot & 7, jot >> 3 & 7, jot >> 6
+            place += 1
             if what == LEFT:
-                self._left(seat, third)
-                place += 3
-            elif what == DRAWN:
-                self._drawn(seat, third, jotted[place + 3])
-                place += 4
-            elif what == SWAPPED:
-                self._swapped(seat, third, jotted[place + 3], jotted[place + 4])
-                place += 5
-            elif what == EMPTIED:
-                self._emptied(seat)
-                place += 3
-            elif what == SEEN:
-                last = place + 4 + jotted[place + 3]
-                cards = jotted[place + 4 : last]
-                see(self.known[third], cards, seat)
-                expose(self.shown[seat], cards, third)
-                place = last
+                self._left(seat, more)
+            elif what == DREW:
+                self.origins.drew(seat, more)
+            elif what == PASSED:
+                self._passed(seat, more & 255, more >> 8)
+            elif what == SHUFFLED:
+                self.origins.shuffle(jotted[place : place + more])
+                place += more
             else:
-                middle = place + 5 + jotted[place + 3]
-                last = middle + jotted[place + 4]
-                self._traded(seat, jotted[place + 5 : middle], third, jotted[middle:last])
-                place = last
+                other, gave, got = more & 7, more >> 3 & 255, more >> 11
+                cards = jotted[place : place + gave + got]
+                place += gave + got
+                if what == SEEN:
+                    see(self.known[other], cards, seat)
+                    expose(self.shown[seat], cards, other)
+                else:
+                    self._traded(seat, cards[:gave], other, cards[gave:])
         for notes in (self.known, self.shown):
             for noted in notes:
                 noted.sort()
@@ -137,34 +133,47 @@ class Notes:
             if viewer != seat:
                 forget(known, card, seat)
         hide(self.shown[seat], card)
+        self.origins.left(seat, card)
+        self._if_empty(seat)
 
-    def _drawn(self, seat: int, card: int, witnesses: int) -> None:
+    def _passed(self, seat: int, card: int, witnesses: int) -> None:
         for viewer, known in enumerate(self.known):
             if witnesses >> viewer & 1:
                 known.append(note(card, 1 << seat))
         self.shown[seat].append(note(card, witnesses))
 
-    def _swapped(self, one: int, other: int, all_of_one: int, all_of_other: int) -> None:
-        for viewer, known in enumerate(self.known):
-            if viewer not in (one, other):
-                swap(known, one, other, all_of_one=bool(all_of_one), all_of_other=bool(all_of_other))
-
     def _traded(self, seat: int, gave: Pile, other: int, got: Pile) -> None:
-        """Both hands have lost their cards before either gains: of two of a name the one given has left."""
+        """Both hands have lost their cards before either gains: of two of a name the one given has left.
+
+        Those who don't trade can't tell any more which of the two holds what they knew in one of the hands.
+        """
+        sizes = self.origins.sizes
+        all_of_one, all_of_other = len(gave) == sizes[seat], len(got) == sizes[other]
+        for viewer, known in enumerate(self.known):
+            if viewer not in (seat, other):
+                swap(known, seat, other, all_of_one=all_of_one, all_of_other=all_of_other)
         ways = ((seat, gave, other), (other, got, seat))
         for giver, cards, taker in ways:
             for card in cards:
                 forget(self.known[taker], card, giver)
                 hide(self.shown[giver], card)
+            self.shown[giver] = [
+                noted & ~ALL_SEATS | 1 << taker for noted in self.shown[giver] if noted >> taker & 1
+            ]
         for giver, cards, taker in ways:
             for card in cards:
                 self.known[giver].append(note(card, 1 << taker))
                 self.shown[taker].append(note(card, 1 << giver))
+        self.origins.traded(seat, gave, other, got)
+        self._if_empty(seat)
+        self._if_empty(other)
 
-    def _emptied(self, seat: int) -> None:
-        for known in self.known:
-            for place, noted in enumerate(known):
-                known[place] = noted & ~(1 << seat)
+    def _if_empty(self, seat: int) -> None:
+        """All see when a hand holds no card."""
+        if not self.origins.sizes[seat]:
+            for known in self.known:
+                for place, noted in enumerate(known):
+                    known[place] = noted & ~(1 << seat)
 
 
 def forget(notes: list[int], card: int, hand: int) -> None:

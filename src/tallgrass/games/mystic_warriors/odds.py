@@ -10,14 +10,15 @@ def expected_feathers(view: MysticWarriorsView, flips: int) -> float:
     """Feathers that so many flips bring on average.
 
     Cards that the viewer knows on top of the deck count exactly; the rest of the deck is as the unseen cards
-    are, and beyond it the discard pile is reshuffled (MW-2).
+    are that may be in it, and beyond it the discard pile is reshuffled (MW-2).
     """
     top = view.known_top[:flips]
     coups = float(sum(TYPE[card] == COUP for card in top))
     left = flips - len(top)
     from_deck = min(left, view.deck_size - len(top))
     if from_deck:
-        coups += from_deck * view.unseen[COUP] / sum(view.unseen)
+        maybe = [every - kept for every, kept in zip(view.unseen, view.unseen_kept, strict=True)]
+        coups += from_deck * maybe[COUP] / sum(maybe)
     from_pile = min(left - from_deck, len(view.pile))
     if from_pile:
         in_pile = sum(TYPE[card] == COUP for card in view.pile)

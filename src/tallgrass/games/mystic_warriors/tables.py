@@ -36,6 +36,8 @@ TYPES: Final = len(TYPE_NAMES)
 NAMES: Final = len(NAMED)
 TYPE: Final[list[int]] = [TYPE_NAMES.index(card.type) for card in NAMED]
 DECK: Final[list[int]] = [number for number, card in enumerate(NAMED) for _ in range(card.count)]
+# By card: how many there are of its name.
+COPIES: Final[list[int]] = [card.count for card in NAMED]
 
 # MW-3. What a raid takes, in the order in which it is laid, and how many cards are flipped for it.
 HORSE: Final = 0

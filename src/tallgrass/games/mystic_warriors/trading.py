@@ -135,9 +135,6 @@ class Trading(Phases):
         offer, answer = self.offer, self.answer
         if events is not None:
             events.append(Traded(seat=asker.seat, partner=partner.seat, gave=len(offer), got=len(answer)))
-        self.notes.jot_swapped(
-            asker.seat, partner.seat, all_of_one=not asker.hand, all_of_other=not partner.hand
-        )
         self.notes.jot_traded(asker.seat, offer, partner.seat, answer)
         asker.hand += answer
         asker.hand.sort()

@@ -15,7 +15,7 @@ class Note(msgspec.Struct, frozen=True):
 
     card: int
     seats: Seats
-    """The seats that may hold it; or those that know of it."""
+    """The seats that may hold it; or those that know where it is."""
 
 
 class MysticWarriorsView(View, frozen=True, kw_only=True):
@@ -61,6 +61,12 @@ class MysticWarriorsView(View, frozen=True, kw_only=True):
     """Cards in others' hands (MW-15)."""
     shown: tuple[Note, ...]
     """The viewer's own cards of which others know."""
+    shuffled: Cards
+    """The cards that last became the deck: when the game began, or from the discard pile (MW-21)."""
+    kept: tuple[tuple[int, int], ...]
+    """By seat: how many cards its hand holds at least, and at most, that are none of these."""
     unseen: tuple[int, ...]
     """By type: the cards that may be anywhere in the deck and the others' hands."""
+    unseen_kept: tuple[int, ...]
+    """Those of them that are in the others' hands for certain, for they didn't become the deck."""
     result: Result | None
