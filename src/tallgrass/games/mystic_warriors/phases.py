@@ -43,8 +43,8 @@ from tallgrass.games.mystic_warriors.tables import (
     DISCARD,
     DONE,
     DRESS,
+    FIRST_LUCK,
     FLIPS,
-    HUNTING,
     LAYS,
     LIMIT_OF_HAND,
     LUCK,
@@ -65,7 +65,10 @@ from tallgrass.games.mystic_warriors.tables import (
     TRADE_CARD,
     TRIBE,
     TWICE,
+    TWINS,
     TYPE,
+    USES,
+    USES_BUT_LUCK,
     WEAPON,
 )
 from tallgrass.kernel.chance import Chance
@@ -120,24 +123,28 @@ class Phases(Drawing):
     def list_hunt(self, brave: Brave) -> None:
         """Cards with a use now, small game, partners, and to be done (MW-5)."""
         hand = brave.hand
-        may_act = not (self.acted or self.raided)
-        uses = HUNTING[2 * may_act + (not self.lucked and self.may_luck())]
         options = []
+        if self.acted or self.raided:
+            if hand[-1] >= FIRST_LUCK:  # the last ones of a hand; without any this is all the same asked (MW-17)
+                options += [USES[card] for card in hand if card >= FIRST_LUCK]
+            options.append(DONE)
+            self.options = options
+            return
+        uses = USES if self.may_luck() else USES_BUT_LUCK
         last = NOTHING
         for card in hand:
             use = uses[card]
             if use > last:  # nor NOTHING, nor that of the same card again
                 options.append(use)
                 last = use
-        if may_act:
-            if len(hand) == 1 and TYPE[hand[0]] == TRIBE:  # MW-7: a gathering takes two cards
-                options.pop()
-            options.append(SMALL_GAME)
-            if hand:
-                asked = self.asked
-                for other in self.braves:
-                    if other.hand and not asked & other.bit:
-                        options.append(TRADE + other.seat)
+        if len(hand) == 1 and TYPE[hand[0]] == TRIBE:  # MW-7: a gathering takes two cards
+            options.pop()
+        options.append(SMALL_GAME)
+        if hand:
+            asked = self.asked
+            for other in self.braves:
+                if other.hand and not asked & other.bit:
+                    options.append(TRADE + other.seat)
         options.append(DONE)
         self.options = options
 
@@ -183,7 +190,7 @@ class Phases(Drawing):
             events.append(Discarded(seat=brave.seat, cards=(card,)))
         self.owed -= 1
         if self.owed:
-            if card in brave.hand:
+            if TWINS[card] and card in brave.hand:
                 self.options = self.list_cards(brave, DISCARD)
         elif self.stage == LIMIT:
             self._raid_phase(brave, chance, events)
@@ -272,7 +279,7 @@ class Phases(Drawing):
 
     def hunt(self, brave: Brave, chance: Chance, events: Sink | None) -> None:
         """The turn goes on as long as anybody could think that something can be done (MW-17)."""
-        if (self.acted or self.raided) and (self.lucked or not brave.hand or not self.may_luck()):
+        if (self.acted or self.raided) and not (brave.hand and self.may_luck()):
             self.end_turn(brave, chance, events, forced=True)
         else:
             self.stage = HUNT

@@ -35,6 +35,10 @@ TYPES: Final = len(TYPE_NAMES)
 
 NAMES: Final = len(NAMED)
 TYPE: Final[list[int]] = [TYPE_NAMES.index(card.type) for card in NAMED]
+TWINS: Final[list[bool]] = [card.count > 1 for card in NAMED]
+# Cards go by type, so an ascending hand does too.
+FIRST_LUCK: Final[int] = TYPE.index(LUCK)
+assert sorted(TYPE) == TYPE, "the cards of a type aren't together"
 DECK: Final[list[int]] = [number for number, card in enumerate(NAMED) for _ in range(card.count)]
 # By card: how many there are of its name.
 COPIES: Final[list[int]] = [card.count for card in NAMED]
@@ -81,12 +85,7 @@ LAYS: Final[list[int]] = [
     LAY + _raiders.index(card) if card in _raiders else NOTHING for card in range(NAMES)
 ]
 USES: Final[list[int]] = [USE + _useful.index(card) if card in _useful else NOTHING for card in range(NAMES)]
-# What each card can be used for in the Hunt Phase: HUNTING[2 * (an action is left) + (Luck may be played)].
-HUNTING: Final[list[list[int]]] = [
-    [USES[card] if (may_luck if TYPE[card] == LUCK else may_act) else NOTHING for card in range(NAMES)]
-    for may_act in (False, True)
-    for may_luck in (False, True)
-]
+USES_BUT_LUCK: Final[list[int]] = [NOTHING if TYPE[card] == LUCK else USES[card] for card in range(NAMES)]
 # By action: its card.
 CARD_OF: Final[list[int]] = [*range(NAMES), *range(NAMES), *_raiders, *_useful]
 

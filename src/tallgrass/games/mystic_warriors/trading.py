@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect, bisect_left, insort
+
 from tallgrass.games.mystic_warriors.events import (
     Answered,
     CardsShown,
@@ -21,7 +23,8 @@ from tallgrass.games.mystic_warriors.tables import (
     NO_RAID,
     NOBODY,
     OFFER,
-    TYPES,
+    TWINS,
+    WANT,
 )
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
@@ -38,13 +41,9 @@ class Trading(Phases):
         if self.chosen:
             options.append(DONE)
         else:
-            options += range(NO_RAID - self._wants_left(), NO_RAID)
+            first = WANT + (self.wants[-1] | 1) + 1 if self.wants else WANT
+            options += range(first, NO_RAID)
         self.options = options
-
-    def _wants_left(self) -> int:
-        """How many requests can be made still: those of the types after the last one."""
-        wants = self.wants
-        return 2 * (TYPES - 1 - wants[-1] // 2) if wants else 2 * TYPES
 
     def list_answer(self, brave: Brave) -> None:
         """Cards to give; before the first of them one may decline."""
@@ -62,11 +61,10 @@ class Trading(Phases):
 
     def want(self, brave: Brave, want: int, events: Sink | None) -> None:
         """One or two cards of a type are asked for (MW-18)."""
-        options = self.options
-        # Requests stand at the end of the list, and this one is out of it already.
-        cards = len(options) + 1 - self._wants_left()
         self.wants.append(want)
-        del options[cards : len(options) - self._wants_left()]
+        options = self.options
+        # Requests stand behind the cards; those of this type and of the types before it go.
+        del options[bisect_left(options, WANT) : bisect(options, WANT + (want | 1))]
         if events is not None:
             events.append(Wanted(seats=(brave.seat,), seat=brave.seat, want=want))
 
@@ -78,19 +76,15 @@ class Trading(Phases):
         chosen.append(card)
         if events is not None:
             events.append(PutAside(seats=(brave.seat,), seat=brave.seat, card=card))
-        options = self.options
         if len(chosen) == 1:
             if not hand:
                 self.show(brave, events)
                 return
-            if self.stage == OFFERING:
-                del options[len(options) - self._wants_left() :]
-                options.append(DONE)
-            else:
-                options[-1] = DONE  # instead of DECLINE
-        if card in hand:
-            options.append(OFFER + card)  # there are two of that name
-            options.sort()
+            options = self.options
+            del options[bisect_left(options, WANT) :]  # requests, or DECLINE
+            options.append(DONE)
+        if TWINS[card] and card in hand:
+            insort(self.options, OFFER + card)
 
     def show(self, brave: Brave, events: Sink | None) -> None:
         """The offer is laid before the partner, the answer before the one who asks; nobody else sees them."""
