@@ -5,6 +5,8 @@ Chance is used to draw and to flip, and once to say who goes first.
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from tallgrass.games.mystic_warriors.drawing import Drawing
 from tallgrass.games.mystic_warriors.events import (
     CardPlayed,
@@ -43,7 +45,7 @@ from tallgrass.games.mystic_warriors.tables import (
     DISCARD,
     DONE,
     DRESS,
-    FIRST_LUCK,
+    FIRST,
     FLIPS,
     LAYS,
     LIMIT_OF_HAND,
@@ -95,9 +97,16 @@ class Phases(Drawing):
     def list_raids(self, brave: Brave) -> None:
         """The raids that the hand can pay for, and to stay at home (MW-3)."""
         options = []
-        kinds = [TYPE[card] for card in brave.hand]
+        hand = brave.hand
         # Every raid takes one of each of these.
-        if TRIBE in kinds and SPIRIT in kinds and WEAPON in kinds and DRESS in kinds and APPROACH in kinds:
+        if (
+            hand[0] < FIRST[WEAPON]
+            and bisect_left(hand, FIRST[WEAPON]) < (dress := bisect_left(hand, FIRST[DRESS]))
+            and dress < (approach := bisect_left(hand, FIRST[APPROACH]))
+            and approach < bisect_left(hand, FIRST[COUP])
+            and bisect_left(hand, FIRST[SPIRIT]) < bisect_left(hand, FIRST[TRADE_CARD])
+        ):
+            kinds = [TYPE[card] for card in hand]
             for raid in range(RAIDS):
                 if raid == PIPEHOLDER_RAID and brave.feathers < PIPEHOLDER:
                     continue
@@ -125,8 +134,8 @@ class Phases(Drawing):
         hand = brave.hand
         options = []
         if self.acted or self.raided:
-            if hand[-1] >= FIRST_LUCK:  # the last ones of a hand; without any this is all the same asked (MW-17)
-                options += [USES[card] for card in hand if card >= FIRST_LUCK]
+            if hand[-1] >= FIRST[LUCK]:  # the last ones of a hand; without any this is all the same asked (MW-17)
+                options += [USES[card] for card in hand if card >= FIRST[LUCK]]
             options.append(DONE)
             self.options = options
             return

@@ -86,7 +86,7 @@ class Table(Trading):
         """
         braves = self.braves
         made = 0
-        while True:
+        for made in range(1, limit + 1):
             if action < LAY:
                 if action >= OFFER:
                     self.offer_card(brave, action - OFFER, events)
@@ -99,26 +99,24 @@ class Table(Trading):
                     self.show(brave, events)
                 else:
                     self.end_turn(brave, chance, events)
+            elif action == NO_RAID:
+                self.stay_home(brave, chance, events)
             elif action < USE:
                 self.lay(brave, CARD_OF[action], chance, events)
             elif action < RAID:
                 self.use(brave, CARD_OF[action], chance, events)
             else:
                 self._without_card(brave, action, chance, events)
-            made += 1
-            if made == limit:
-                return made
             waiting = self.waiting
-            if not waiting:
-                return made
+            if made == limit or not waiting:
+                break
             brave = braves[waiting[0]]
             options = self.options
             action = options.pop(chance.below(len(options)))
+        return made
 
     def _without_card(self, brave: Brave, action: int, chance: Chance, events: Sink | None) -> None:
-        if action == NO_RAID:
-            self.stay_home(brave, chance, events)
-        elif action < TRADE:
+        if action < TRADE:
             self.plan_raid(brave, action - RAID, events)
         elif action < TARGET:
             self.name_partner(brave, action - TRADE, events)

@@ -37,7 +37,7 @@ NAMES: Final = len(NAMED)
 TYPE: Final[list[int]] = [TYPE_NAMES.index(card.type) for card in NAMED]
 TWINS: Final[list[bool]] = [card.count > 1 for card in NAMED]
 # Cards go by type, so an ascending hand does too.
-FIRST_LUCK: Final[int] = TYPE.index(LUCK)
+FIRST: Final[list[int]] = [TYPE.index(kind) for kind in range(TYPES)]
 assert sorted(TYPE) == TYPE, "the cards of a type aren't together"
 DECK: Final[list[int]] = [number for number, card in enumerate(NAMED) for _ in range(card.count)]
 # By card: how many there are of its name.

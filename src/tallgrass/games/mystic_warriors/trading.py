@@ -88,28 +88,29 @@ class Trading(Phases):
 
     def show(self, brave: Brave, events: Sink | None) -> None:
         """The offer is laid before the partner, the answer before the one who asks; nobody else sees them."""
-        cards = sorted(self.chosen)
+        cards = self.chosen
+        cards.sort()
         self.chosen = []
-        asker, partner = self.braves[self.current], self.braves[self.partner]
-        other = partner if brave is asker else asker
-        self.notes.jot_seen(brave.seat, cards, other.seat)
-        if brave is asker:
+        seat = brave.seat
+        if self.stage == OFFERING:
+            other = self.partner
             self.offer = cards
             self.stage = ANSWERING
-            self.waiting = [partner.seat]
-            self.list_answer(partner)
+            self.list_answer(self.braves[other])
+            if events is not None:
+                events.append(Offered(seat=seat, partner=other, wants=tuple(self.wants)))
         else:
+            other = self.current
             self.answer = cards
             self.stage = DECIDING
-            self.waiting = [asker.seat]
             self.options = [ACCEPT, DECLINE]
+            if events is not None:
+                events.append(Answered(seat=seat, partner=other))
+        self.waiting = [other]
+        self.notes.jot_seen(seat, cards, other)
         if events is not None:
-            if brave is asker:
-                events.append(Offered(seat=brave.seat, partner=other.seat, wants=tuple(self.wants)))
-            else:
-                events.append(Answered(seat=brave.seat, partner=other.seat))
-            both = tuple(sorted((brave.seat, other.seat)))
-            events.append(CardsShown(seats=both, seat=brave.seat, cards=tuple(cards)))
+            both = tuple(sorted((seat, other)))
+            events.append(CardsShown(seats=both, seat=seat, cards=tuple(cards)))
 
     def decline(self, brave: Brave, chance: Chance, events: Sink | None) -> None:
         """Nothing changes hands, and the turn goes on; this partner isn't asked again."""
@@ -117,9 +118,11 @@ class Trading(Phases):
         if events is not None:
             other = partner if brave is asker else asker
             events.append(Declined(seat=brave.seat, partner=other.seat))
-        for owner, cards in ((asker, self.offer), (partner, self.answer)):
-            owner.hand += cards
-            owner.hand.sort()
+        asker.hand += self.offer
+        asker.hand.sort()
+        if self.answer:
+            partner.hand += self.answer
+            partner.hand.sort()
         self._clear_trade()
         self.hunt(asker, chance, events)
 
