@@ -59,6 +59,8 @@ class FastChance(Chance):
     def draw(self, pile: Pile, count: int) -> Pile:
         # As in Chance, without a call for each card.
         random = self._random
+        if count == 1:
+            return [pile.pop(int(random() * len(pile)))]
         size = len(pile)
         drawn = []
         for left in range(size, size - count, -1):

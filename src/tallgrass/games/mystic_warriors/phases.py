@@ -98,7 +98,7 @@ class Phases(Drawing):
         """The raids that the hand can pay for, and to stay at home (MW-3)."""
         options = []
         hand = brave.hand
-        # Every raid takes one of each of these.
+        # Every raid takes one of each of five types; a hand ascends, and goes by type like the cards.
         if (
             hand[0] < FIRST[WEAPON]
             and bisect_left(hand, FIRST[WEAPON]) < (dress := bisect_left(hand, FIRST[DRESS]))
@@ -133,13 +133,13 @@ class Phases(Drawing):
         """Cards with a use now, small game, partners, and to be done (MW-5)."""
         hand = brave.hand
         options = []
-        if self.acted or self.raided:
-            if hand[-1] >= FIRST[LUCK]:  # the last ones of a hand; without any this is all the same asked (MW-17)
-                options += [USES[card] for card in hand if card >= FIRST[LUCK]]
+        if self.acted or self.raided:  # what is left are Luck cards, the last ones of a hand (MW-10)
+            if hand[-1] >= FIRST[LUCK]:
+                options = [USES[card] for card in hand if card >= FIRST[LUCK]]
             options.append(DONE)
             self.options = options
             return
-        uses = USES if self.may_luck() else USES_BUT_LUCK
+        uses = USES_BUT_LUCK if self.lucked else USES
         last = NOTHING
         for card in hand:
             use = uses[card]

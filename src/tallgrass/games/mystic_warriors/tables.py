@@ -80,6 +80,7 @@ ACCEPT: Final[int] = NO_RAID + 2
 DECLINE: Final[int] = NO_RAID + 3
 DONE: Final[int] = NO_RAID + 4
 
+REQUESTS: Final[list[int]] = list(range(WANT, NO_RAID))
 # The action that lays a card for a raid, or puts it to its use; NOTHING where it can't.
 LAYS: Final[list[int]] = [
     LAY + _raiders.index(card) if card in _raiders else NOTHING for card in range(NAMES)

@@ -20,9 +20,9 @@ from tallgrass.games.mystic_warriors.tables import (
     ACCEPT,
     DECLINE,
     DONE,
-    NO_RAID,
     NOBODY,
     OFFER,
+    REQUESTS,
     TWINS,
     WANT,
 )
@@ -41,8 +41,8 @@ class Trading(Phases):
         if self.chosen:
             options.append(DONE)
         else:
-            first = WANT + (self.wants[-1] | 1) + 1 if self.wants else WANT
-            options += range(first, NO_RAID)
+            # The types after that of the last request; `| 1` makes of one card of a type the two.
+            options += REQUESTS[(self.wants[-1] | 1) + 1 :] if self.wants else REQUESTS
         self.options = options
 
     def list_answer(self, brave: Brave) -> None:
