@@ -134,7 +134,7 @@ class Phases(Drawing):
         hand = brave.hand
         options = []
         if self.acted or self.raided:  # what is left are Luck cards, the last ones of a hand (MW-10)
-            if hand[-1] >= FIRST[LUCK]:
+            if hand and hand[-1] >= FIRST[LUCK] and self.may_luck():
                 options = [USES[card] for card in hand if card >= FIRST[LUCK]]
             options.append(DONE)
             self.options = options
