@@ -48,11 +48,14 @@ class Drawing(Position):
 
     def _take_off(self, drawer: Brave | None, count: int, chance: Chance, events: Sink | None) -> Pile:
         """As many cards as there are, first those whose place is settled."""
-        top = self.top[:count]
-        del self.top[:count]
-        for card in top:
+        top, deck = self.top, self.deck
+        taken: Pile = []
+        while top and len(taken) < count:
+            card = top.pop(0)
+            taken.append(card)
             self._pass_on(drawer, card, events)
-        taken = top + chance.draw(self.deck, min(count - len(top), len(self.deck)))
+        if deck and len(taken) < count:
+            taken += chance.draw(deck, min(count - len(taken), len(deck)))
         if drawer is not None:
             self.notes.jot_drew(drawer.seat, len(taken))
         return taken
