@@ -283,7 +283,18 @@ _CASES: dict[str, Case] = {
     ),
     "oneself as a victim, without a Luck card": (
         lambda: _table(("Infection",), ("Sioux",), ("Ute",)),
-        "target:brave-1", "not-now", "MW-10", "Luck card",
+        "target:brave-1", "not-now", "MW-10", "Play a Luck card first",
+    ),
+    "a victim, when the Luck card has been played": (
+        lambda: _act(_table(("Infection", "Crow", "Ute"), ("Sioux", "Oto", "Cree")), "luck:infection"),
+        "target:brave-2", "not-now", "MW-10", "discard",
+    ),
+    "a victim, when that one has discarded": (
+        lambda: _act(
+            _table(("Infection", "Crow", "Ute"), ("Sioux", "Oto", "Cree")),
+            "luck:infection", "discard:oto", "discard:cree",
+        ),
+        "target:brave-2", "not-now", "MW-10", "one a turn is allowed",
     ),
     # Discards
     "more than nine cards": (_over_the_limit, "no-raid", "not-now", "MW-1", "discard"),
@@ -395,9 +406,10 @@ def test_luck_after_a_raid_where_the_table_forbids_it() -> None:
     table.stage, table.current, table.raided, table.waiting = HUNT, 0, True, [0]
     table.list_hunt(table.braves[0])
     _agree(table)
-    why = why_not(table, 0, _number("luck:cholera"))
-    assert why is not None and (why.code, why.rule) == ("not-now", "MW-10")
-    assert "raid" in why.reason
+    for action in ("luck:cholera", "target:brave-2"):
+        why = why_not(table, 0, _number(action))
+        assert why is not None and (why.code, why.rule) == ("not-now", "MW-10")
+        assert "raid" in why.reason
 
 
 _ALLOWED: dict[str, tuple[Callable[[], Table], str]] = {

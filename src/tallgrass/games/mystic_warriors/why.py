@@ -170,7 +170,7 @@ def _hunt(position: Position, seat: int, action: int) -> Refusal | None:
     if action < TARGET:
         return _no_action_left(position) or _trade(position, seat, action - TRADE)
     if action < WANT:
-        return _no("Play a Luck card first.", "MW-10")
+        return _no_luck_left(position) or _no("Play a Luck card first.", "MW-10")
     if action == SMALL_GAME:
         return _no_action_left(position)
     return _no("No trade is going on.", "MW-9")
@@ -184,14 +184,18 @@ def _no_action_left(position: Position) -> Refusal | None:
     return None
 
 
+def _no_luck_left(position: Position) -> Refusal | None:
+    if position.lucked:
+        return _no("You have played a Luck card this turn; one a turn is allowed.", "MW-10")
+    if position.raided and position.luck_without_raid_only:
+        return _no("At this table no Luck card is played in a turn with a raid.", "MW-10")
+    return None
+
+
 def _use(position: Position, seat: int, action: int) -> Refusal | None:
     card = CARD_OF[action]
     if TYPE[card] == LUCK:
-        if position.lucked:
-            return _no("You have played a Luck card this turn.", "MW-10")
-        if position.raided and position.luck_without_raid_only:
-            return _no("At this table no Luck card is played in a turn with a raid.", "MW-10")
-        return _held(position, seat, action)
+        return _no_luck_left(position) or _held(position, seat, action)
     refusal = _no_action_left(position) or _held(position, seat, action)
     if refusal is None and TYPE[card] == TRIBE and len(position.braves[seat].hand) == 1:
         return _no("A Tribal Gathering takes a Tribe card and another one; you hold but one card.", "MW-7")
