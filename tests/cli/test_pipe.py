@@ -261,3 +261,15 @@ def test_without_a_seed_cards_are_dealt_anew() -> None:
 def test_an_error_is_one_plain_sentence() -> None:
     sentence = refused(program("play", "chess"))
     assert sentence == "There is no game 'chess'; there are: indian-wars, mystic-warriors."
+
+
+def test_no_line_ends_in_blanks() -> None:
+    """Tables are filled up with them, which on a terminal nobody sees."""
+    typed = "1\n?\nhelp\nrules\nquit\n"
+    for words in (("indian-wars", "--seed", "9"), ("mystic-warriors", "--seats", "6", "--seed", "1")):
+        ran = command("play", *words, typed=typed)
+        assert (ran.code, ran.err) == (0, "")
+        lines = ran.out.splitlines()
+        questions = ("> ", "Save the match?")
+        assert [line for line in lines if line.endswith(" ") and not line.startswith(questions)] == []
+        assert any("  " in line for line in lines), "within a line they stay"

@@ -5,11 +5,12 @@ from __future__ import annotations
 import codecs
 import io
 import os
+import re
 import shutil
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import NoReturn, TextIO, cast
 
 from rich.console import Console
 
@@ -22,6 +23,7 @@ class CommandError(Exception):
 
 
 _ASCII = "tallgrass-ascii"
+_BLANKS = re.compile(r" +(?=\n)")
 _WIDEST = 110  # a line that is longer than this isn't read with pleasure
 
 
@@ -34,6 +36,24 @@ def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
 codecs.register_error(_ASCII, _in_plain_letters)
 
 
+class _Trimmed(io.TextIOBase):
+    """A stream to which lines are written without the blanks that fill up tables."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+
+    @property
+    def encoding(self) -> str:  # type: ignore[override]  # typeshed has an attribute
+        return self._out.encoding
+
+    def write(self, text: str) -> int:
+        self._out.write(_BLANKS.sub("", text))
+        return len(text)
+
+    def flush(self) -> None:
+        self._out.flush()
+
+
 def fail(message: str) -> NoReturn:
     """End the command with a sentence."""
     raise CommandError(message)
@@ -42,14 +62,15 @@ def fail(message: str) -> NoReturn:
 def console(stream: TextIO | None = None) -> Console:
     """A console for a stream, standard output if None: 80 columns and no colour where it is no terminal.
 
-    With NO_COLOR set nothing is bold or dim either. What an encoding can't show is put into plain letters.
+    There no line ends in blanks either. With NO_COLOR set nothing is bold or dim. What an encoding can't
+    show is put into plain letters.
     """
     out = stream or sys.stdout
     plain = bool(os.environ.get("NO_COLOR"))
     if isinstance(out, io.TextIOWrapper):
         out.reconfigure(errors=_ASCII)
     return Console(
-        file=out,
+        file=out if out.isatty() else cast("TextIO", _Trimmed(out)),
         width=_width(out),
         color_system=None if plain else "auto",
         highlight=False,
