@@ -368,7 +368,7 @@ def test_a_raid_asks_for_one_type_after_the_other() -> None:
     laid = cards("Dream", "Crow", "Knife", "War Paint")
     view = moment(LAYING, raid=HORSE, chosen=laid)
     assert WORDS.prompt(view) == "Horse Raid: lay an Approach card (5 of 6)."
-    assert WORDS.action(number("lay:tricks"), view) == "Lay Tricks (card 5 of 6)"
+    assert WORDS.action(number("lay:tricks"), view) == "Lay Tricks"
     view = moment(LAYING, raid=REVENGE, chosen=laid[:1])
     assert WORDS.prompt(view) == "Revenge Raid: lay a Spirit card (2 of 8)."
     view = moment(LAYING, raid=PIPEHOLDER_RAID, chosen=())
@@ -400,7 +400,7 @@ def test_the_hunt_phase_says_what_remains_possible(
 def test_what_belongs_to_a_card_is_asked_with_its_name() -> None:
     gathering = moment(GATHERING, chosen=cards("Crow"))
     assert WORDS.prompt(gathering) == "Tribal Gathering: which card goes with Crow?"
-    assert WORDS.action(number("discard:knife"), gathering) == "Gather with Crow and Knife"
+    assert WORDS.action(number("discard:knife"), gathering) == "Discard Knife too"
     assert WORDS.prompt(moment(NAMING, chosen=cards("Cholera"))) == "Cholera: whom does it hit?"
     assert WORDS.prompt(moment(RETURNING, owed=2)) == "Trade card: discard 2 cards."
     assert WORDS.prompt(moment(RETURNING, owed=1)) == "Trade card: discard 1 more."
@@ -478,7 +478,7 @@ def test_after_the_end_there_is_nothing_to_wait_for() -> None:
         ("offer:knife", "Offer Knife"),
         ("lay:dream", "Lay Dream"),
         ("gather:crow", "Gather with Crow"),
-        ("omen:vision", "Omen: discard Vision, look at the next 10 cards"),
+        ("omen:vision", "Omen: Vision (look at 10 cards)"),
         ("play:buffalo-hunt", "Hunt: Buffalo Hunt (draw 2)"),
         ("play:french-traders", "Trade card: French Traders (draw 3, discard 2)"),
         ("luck:cholera", "Luck: Cholera (an opponent discards 2)"),
@@ -516,9 +516,9 @@ def test_a_card_is_offered_or_given() -> None:
 
 def test_an_omen_shows_as_much_as_there_is() -> None:
     omen = number("omen:vision")
-    for left, label in ((40, "the next 10 cards"), (4, "the next 4 cards"), (0, "an empty deck")):
+    for left, label in ((40, "10 cards"), (4, "4 cards"), (1, "1 card"), (0, "an empty deck")):
         view = moment(HUNT, deck_size=left)
-        assert WORDS.action(omen, view) == f"Omen: discard Vision, look at {label}"
+        assert WORDS.action(omen, view) == f"Omen: Vision (look at {label})"
 
 
 def test_of_two_players_bad_luck_names_the_victim() -> None:

@@ -149,20 +149,17 @@ class MysticWarriorsWords(Words):
         name = self.card(card)
         stage = OVER if now is None else now.stage
         if action < OFFER:
-            if now is None or stage != GATHERING:
-                return f"Discard {name}"
-            return f"Gather with {self.cards(now.chosen)} and {name}"
+            return f"Discard {name}{' too' if stage == GATHERING else ''}"
         if action < LAY:
             return f"Give {name}" if stage == ANSWERING else f"Offer {name}"
         if action < USE:
-            if now is None or stage != LAYING:
-                return f"Lay {name}"
-            return f"Lay {name} (card {len(now.chosen) + 1} of {len(COSTS[now.raid])})"
+            return f"Lay {name}"
         kind = TYPE[card]
         if kind == TRIBE:
             return f"Gather with {name}"
         if kind == SPIRIT:
-            return f"Omen: discard {name}, look at {_next_cards(OMEN if now is None else now.deck_size)}"
+            seen = min(OMEN, OMEN if now is None else now.deck_size)
+            return f"Omen: {name} (look at {count(seen, 'card') if seen else 'an empty deck'})"
         if kind == HUNT_CARD:
             return f"Hunt: {name} (draw 2)"
         if kind == TRADE_CARD:
