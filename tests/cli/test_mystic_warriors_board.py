@@ -176,7 +176,7 @@ def test_each_raid_is_ready_or_lacks_something() -> None:
     assert line(text, "Horse Raid") == "Horse Raid flip 7 ready: about 1.8 feathers"  # 7 * 21 / 84 = 1.75
     assert line(text, "War Party") == "War Party flip 8 lacks 1 Weapon, 1 Dress"
     assert line(text, "Revenge Raid") == "Revenge Raid flip 9 lacks 1 Weapon"
-    assert line(text, "Pipeholder Raid") == "Pipeholder Raid flip 10 lacks 1 Weapon, 1 Dress, 10 feathers"
+    assert line(text, "Pipeholder Raid") == "Pipeholder Raid flip 10 lacks 10 feathers, 2 cards"
 
 
 FULL_HAND = (*HORSE_HAND, "Hatchet", "Wolfskin")

@@ -375,3 +375,11 @@ def test_a_comma_in_what_the_list_says_is_only_a_comma() -> None:
 @pytest.mark.parametrize("text", ["play Pony Express: d", "PLAY PONY EXPRESS: DRAW"])
 def test_a_beginning_of_what_the_list_says(text: str) -> None:
     assert _chosen(text) == ["play:pony-express"]
+
+
+def test_names_in_full_need_no_commas() -> None:
+    assert _read("discard:raid discard:war-party done") == Several(
+        ("discard:raid", "discard:war-party", "done")
+    )
+    assert _read("discard:raid  play:murder, done") == Several(("discard:raid", "play:murder", "done"))
+    assert isinstance(_read("discard:raid war-party"), NotUnderstood), "that isn't a name in full"

@@ -15,6 +15,7 @@ from rich.text import Text
 from tallgrass.bots.registry import bots
 from tallgrass.cli.boards import BOARDS
 from tallgrass.cli.keeping import Keeper, there, typed_path
+from tallgrass.cli.menu import menu
 from tallgrass.cli.output import fail, outcome, wipe
 from tallgrass.cli.rules import one_rule, rule_list
 from tallgrass.cli.seating import BotSeats, dealt
@@ -37,6 +38,7 @@ from tallgrass.kernel.record import HUMAN, Act
 MOST_NAMES = 4  # of an ambiguous beginning
 YES = ("y", "yes")
 NO = ("", "n", "no")
+_ANSWER = "magenta"  # of the colours the one that can be read on black and on white
 
 
 class Left(Exception):
@@ -70,6 +72,7 @@ class Session:
         self.told: dict[int | None, int] = {seat: self._old_news(seat) for seat in range(len(match.players))}
         self.told[None] = 0
         self.shown: View | None = None
+        self.spoken = False  # since a line was typed
         # Those that answer True want the table shown again.
         self.commands: dict[str, Callable[[int, str], bool | None]] = {
             "?": self._list,
@@ -108,7 +111,7 @@ class Session:
 
     def _greet(self) -> None:
         match = self.match
-        self.screen.print(Rule(match.game.title))
+        self.screen.print(Rule(match.game.title, style="dim"))
         seats = zip(match.seat_names, match.players, strict=True)
         self.screen.print("  ".join(f"{seat}: {escape(player)}" for seat, player in seats))
         self.screen.print(dealt(match), style="dim")
@@ -137,7 +140,7 @@ class Session:
         """Hot seat: nobody sees the cards of another."""
         name = self.words.seat(seat)
         wipe(self.screen)
-        self.screen.print(Rule(f"{name}, please"))
+        self.screen.print(Rule(f"{name}, please", style="dim"))
         self._line(f"{name}: press Enter when you sit here: ")
         wipe(self.screen)
         self.seated = seat
@@ -146,7 +149,8 @@ class Session:
     def _show(self, seat: int) -> None:
         """What happened since the seat's last decision, the table if it looks different, the question."""
         view = self.match.state.view(seat)
-        if self._tell(seat):
+        self._tell(seat)
+        if self.spoken:
             self.screen.print()
         if self.shown is None or self.board.differs(self.shown, view):
             self.screen.print(self.board.draw(view, self.words))
@@ -158,13 +162,13 @@ class Session:
         self.screen.print(question)
         self._list(seat, "")
 
-    def _tell(self, seat: int | None) -> bool:
+    def _tell(self, seat: int | None) -> None:
         """The log lines that a seat hasn't been told yet."""
         news = self.match.seen(seat, self.told[seat])
         self.told[seat] += len(news)
-        for event in news:
-            self.screen.print(escape(self.words.log(event, seat)), style="cyan")
-        return bool(news)
+        for events in self.board.paragraphs(news, seat):
+            self.screen.print(escape(" ".join([self.words.log(event, seat) for event in events])))
+        self.spoken = self.spoken or bool(news)
 
     def _bot_acts(self, seat: int) -> None:
         self.match.play(seat, self.bots.choose(seat))
@@ -182,7 +186,7 @@ class Session:
         result = self.match.result
         assert result is not None
         self._tell(self.seated)
-        self.screen.print(Rule("The match is over"))
+        self.screen.print(Rule("The match is over", style="dim"))
         if len(self.people) == 1 and result.winners:
             verdict = "You have won." if self.people[0] in result.winners else "You have lost."
             self.screen.print(verdict, style="bold")
@@ -209,6 +213,7 @@ class Session:
 
     def _answer(self, prompt: str) -> str:
         line = self.ask(prompt)
+        self.spoken = False
         if not self.screen.is_terminal:
             self.screen.print(escape(line))  # a pipe doesn't echo
         return line
@@ -283,7 +288,8 @@ class Session:
         return True
 
     def _say(self, text: str) -> None:
-        self.screen.print(escape(self.words.text(text)), style="yellow")
+        self.screen.print(escape(self.words.text(text)), style=_ANSWER)
+        self.spoken = True
 
     def _refuse(self, action: int, refusal: Refusal | None) -> None:
         name = self.match.game.actions.name(action)
@@ -297,17 +303,13 @@ class Session:
     # --- commands
 
     def _list(self, seat: int, rest: str) -> None:
-        match = self.match
-        view = match.state.view(seat)
-        table = Table.grid(padding=(0, 2))
-        table.add_column()
-        table.add_column(overflow="fold")
-        table.add_column(overflow="fold")
-        legal = match.state.legal(seat)
-        for number, action in zip(self.reader.numbers(legal), legal, strict=True):
-            name = match.game.actions.name(action)
-            table.add_row(f"{number:>3}", escape(self.words.action(action, view)), Text(name, "dim"))
-        self.screen.print(table)
+        state, actions = self.match.state, self.match.game.actions
+        legal = state.legal(seat)
+        choices = [
+            (number, action, actions.name(action))
+            for number, action in zip(self.reader.numbers(legal), legal, strict=True)
+        ]
+        self.screen.print(menu(choices, state.view(seat), self.words, self.board))
 
     def _help(self, seat: int, rest: str) -> None:
         table = Table.grid(padding=(0, 2))

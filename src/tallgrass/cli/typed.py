@@ -95,6 +95,7 @@ class Reader:
             verb, _, noun = name.partition(":")
             written = [name, f"{verb}:{noun.replace(':', '-')}"] if ":" in noun else [name]
             self._aliases.append([*written, f"{verb}:{others[noun]}"] if noun in others else written)
+        self._written = {name for names in self._aliases for name in names}
 
     def read(self, text: str, state: State, seat: int) -> Understood:
         """What was typed, given what can be done; numbers are places in the legal list, from 1."""
@@ -106,7 +107,10 @@ class Reader:
         understood = self.action(text, state, seat)
         if isinstance(understood, Chosen | Ambiguous):
             return understood
-        parts = [part.strip() for part in text.split(",") if part.strip()]
+        words = text.replace(",", " ").split()
+        in_full = all(word.lower() in self._written for word in words)
+        # Names that are written in full need no commas.
+        parts = words if in_full else [part.strip() for part in text.split(",") if part.strip()]
         # Numbers are places in the list that is shown: they may only come first.
         places = list(itertools.takewhile(_numbers, parts))
         names = parts[len(places) :]

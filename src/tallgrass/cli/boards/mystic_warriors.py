@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tallgrass.cli.boards.base import Board
+from tallgrass.games.mystic_warriors.events import Drew, TurnBegan
 from tallgrass.games.mystic_warriors.odds import expected_feathers
 from tallgrass.games.mystic_warriors.state import (
     ANSWERING,
@@ -43,6 +44,7 @@ from tallgrass.games.mystic_warriors.tables import (
 from tallgrass.games.mystic_warriors.view import Cards, MysticWarriorsView, Note
 from tallgrass.games.mystic_warriors.why import RAID_TITLES, TYPE_TITLES
 from tallgrass.games.mystic_warriors.words import MysticWarriorsWords, count, lacking, may_luck, request
+from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import Words
 from tallgrass.kernel.messages import View
 
@@ -78,6 +80,24 @@ class MysticWarriorsBoard(Board):
         assert isinstance(before, MysticWarriorsView)
         assert isinstance(now, MysticWarriorsView)
         return _moment(before) != _moment(now) or bool(Counter(now.hand) - Counter(before.hand))
+
+    def bundle(self, verb: str) -> str | None:
+        """Two requests for each of nine types are too many lines."""
+        return "Ask for one or two cards of a type" if verb == "want" else None
+
+    def paragraphs(self, events: list[Event], reader: int | None) -> list[list[Event]]:
+        """The turn of another is one: with six at the table five turns would fill the screen."""
+        told: list[list[Event]] = []
+        elsewhere = False
+        for event in events:
+            begins = isinstance(event, TurnBegan)
+            if isinstance(event, TurnBegan):
+                elsewhere = event.seat != reader
+            if told and not begins and (elsewhere or isinstance(event, Drew)):
+                told[-1].append(event)
+            else:
+                told.append([event])
+        return told
 
 
 def _moment(view: MysticWarriorsView) -> tuple[object, ...]:
@@ -121,7 +141,7 @@ def _braves(view: MysticWarriorsView, words: MysticWarriorsWords) -> RenderableT
         turn = seat == view.current and view.stage != OVER
         table.add_row(
             Text(words.seat(seat), "bold" if turn else ""),
-            Text("●" * shown + "·" * (wide - shown), "yellow"),
+            Text.assemble("●" * shown, ("·" * (wide - shown), "dim")),
             Text(f"{feathers:>2}/{view.goal}", "bold"),
             Text.assemble(("turn, " if turn else "", "bold"), (", ".join(notes), "dim")),
         )
@@ -209,7 +229,9 @@ def _raids(view: MysticWarriorsView, seat: int) -> RenderableType:
         short = lacking(held, raid)
         missing = [f"{short[kind]} {TYPE_TITLES[kind]}" for kind in _ORDER if short[kind]]
         if raid == PIPEHOLDER_RAID and view.feathers[seat] < PIPEHOLDER:
-            missing.append(count(PIPEHOLDER - view.feathers[seat], "feather"))
+            # Which cards is too long for a line; the other raids want the same ones.
+            cards = [count(sum(short), "card")] if missing else []
+            missing = [count(PIPEHOLDER - view.feathers[seat], "feather"), *cards]
         style = "dim" if missing else "bold" if now else ""
         promise = f"ready: about {expected_feathers(view, FLIPS[raid]):.1f} feathers"
         table.add_row(
