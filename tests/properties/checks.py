@@ -6,6 +6,7 @@ import random
 
 import msgspec
 
+from tallgrass.bots.registry import bot, bots
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import Game, State
@@ -23,10 +24,22 @@ def hidden_does_not_show(game: Game, state: State, viewer: int | None, choices: 
     """All that the viewer is told is the same when what it can't see is permuted."""
     subject = subjects()[game.name]
     told = knows(game, state, viewer)
+    chosen = choices_of_bots(game, state, viewer)
     for _ in range(3):
         other = subject.permuted(state, viewer, choices, ())
         conserved(subject, other)
         assert knows(game, other, viewer) == told
+        assert choices_of_bots(game, other, viewer) == chosen
+
+
+def choices_of_bots(game: Game, state: State, seat: int | None) -> list[int]:
+    """What each kind of bot would do in a seat, if it is asked."""
+    if seat is None or seat not in state.to_move():
+        return []
+    return [
+        bot(kind.name, game.name).choose(state.view(seat), state.legal(seat), FastChance(3))
+        for kind in bots(game.name)
+    ]
 
 
 def hidden_does_not_show_in_acts(game: Game, state: State, seat: int, choices: random.Random) -> None:

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tallgrass.games.mystic_warriors.events import Drew, Flipped, OmenSeen
-from tallgrass.games.mystic_warriors.imagine import list_options
 from tallgrass.games.mystic_warriors.notes import card_of, seats_of
 from tallgrass.games.mystic_warriors.rules import Table
 from tallgrass.games.mystic_warriors.tables import DECK
@@ -15,6 +14,7 @@ from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import State
 from tallgrass.kernel.messages import View
+from tests.properties.mystic_warriors_secrets import go_on, note_anew, take_back
 from tests.properties.subjects import Census, Subject
 
 Place = tuple[list[int], int]
@@ -95,17 +95,19 @@ class MysticWarriorsSubject(Subject):
 
     def permuted(self, state: State, seat: int | None, choices: random.Random, keep: Iterable[int]) -> State:
         position = table(state.copy())
+        take_back(position, seat, choices)
         places = self.hidden(position, seat, keep)
         cards = [pile[place] for pile, place in places]
         choices.shuffle(cards)
         for (pile, place), card in zip(places, cards, strict=True):
             pile[place] = card
-        position.deck.sort()
+        for pile in (position.deck, position.offer, position.answer):
+            pile.sort()
         choices.shuffle(position.pile)  # nobody is told in which order cards came to lie there
         for brave in position.braves:
             brave.hand.sort()
-        if position.waiting and seat not in position.waiting:
-            list_options(position)
+        position = go_on(position, seat, choices)
+        note_anew(position, seat, choices)
         return position
 
     def drawn(self, events: list[Event], seat: int | None) -> list[int]:

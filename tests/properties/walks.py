@@ -92,7 +92,11 @@ def knows(game: Game, state: State, seat: int | None) -> bytes:
     view = state.view(seat)
     told: list[object] = [view, game.words().prompt(view)]
     if seat is not None:
-        told += [state.legal(seat), [state.why_not(seat, action) for action in range(len(game.actions))]]
+        told += [
+            state.legal(seat),
+            state.distinct(seat),
+            [state.why_not(seat, action) for action in range(len(game.actions))],
+        ]
     return msgspec.json.encode(told)
 
 
