@@ -153,14 +153,17 @@ class Session:
         if self.spoken:
             self.screen.print()
         if self.shown is None or self.board.differs(self.shown, view):
-            self.screen.print(self.board.draw(view, self.words))
-            self.screen.print()
+            self._draw(view)
         self.shown = view
         question = Text(self.words.prompt(view), "bold")
         if len(self.match.state.legal(seat)) == 1:
             question.append(" Enter goes on.", "not bold dim")
         self.screen.print(question)
         self._list(seat, "")
+
+    def _draw(self, view: View) -> None:
+        self.screen.print(self.board.draw(view, self.words))
+        self.screen.print()
 
     def _tell(self, seat: int | None) -> None:
         """The log lines that a seat hasn't been told yet."""
@@ -177,7 +180,9 @@ class Session:
         self._tell(None)
         view = self.match.state.view(None)
         if self.screen.is_terminal and (self.shown is None or self.board.differs(self.shown, view)):
-            self.screen.print(self.board.draw(view, self.words))
+            if self.spoken:
+                self.screen.print()
+            self._draw(view)
             self.shown = view
             if self._line("Enter goes on, q leaves: ").strip().lower() in ("q", "quit"):
                 self._quit(seat, "")
