@@ -15,7 +15,7 @@ from tallgrass.cli.app import main
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-PROGRAM = [sys.executable, "-c", "from tallgrass.cli.app import main; main()"]
+PROGRAM = [sys.executable, "-m", "tallgrass"]
 SOURCE = Path(tallgrass.__file__).resolve().parents[1]
 
 

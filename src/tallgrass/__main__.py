@@ -1,0 +1,5 @@
+"""`python -m tallgrass` is `tallgrass`."""
+
+from tallgrass.cli.app import main
+
+main()
