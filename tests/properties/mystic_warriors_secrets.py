@@ -71,7 +71,6 @@ def note_anew(position: Table, seat: int | None, choices: random.Random) -> None
     What they know of the seat's own cards stays, and that they know what it knows of theirs for certain.
     """
     notes = position.notes.read()
-    notes.begun = True
     others = [brave.seat for brave in position.braves if brave.seat != seat]
     mine = notes.known[seat] if seat is not None else []
     for other in others:
