@@ -36,15 +36,18 @@ def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
 codecs.register_error(_ASCII, _in_plain_letters)
 
 
-class _Trimmed(io.TextIOBase):
-    """A stream to which lines are written without the blanks that fill up tables."""
+class _Trimmed:
+    """A stream to which lines are written without the blanks that fill up tables.
+
+    It is no `io` stream: such a one would flush the other when it is forgotten, be that closed or not.
+    """
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
+        self.encoding = out.encoding
 
-    @property
-    def encoding(self) -> str:  # type: ignore[override]  # typeshed has an attribute
-        return self._out.encoding
+    def isatty(self) -> bool:
+        return False
 
     def write(self, text: str) -> int:
         self._out.write(_BLANKS.sub("", text))
