@@ -100,7 +100,7 @@ def table(
     position.set_up(len(hands), goal, luck_without_raid_only=luck_without_raid_only)
     position.turn = turn
     position.current = current
-    position.clear_turn()
+    position.asked = 1 << current
     named = [name for hand in hands for name in hand] + [*top, *(deck or ()), *(pile or ())]
     rest = Counter(DECK)
     rest.subtract(_NUMBERS[name] for name in named)
@@ -189,6 +189,7 @@ def begin(position: Table, *wanted: str) -> list[Event]:
     """The turn of `current` begins, and just these cards are drawn."""
     events: list[Event] = []
     script = ScriptedChance(draws(position, *wanted))
+    position.current -= 1  # the next one's begins
     position.begin_turn(script, events)
     script.finish()
     return events

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tallgrass.games.mystic_warriors.events import Drew, DrewCards, KnewDrawn, Reshuffled
+from tallgrass.games.mystic_warriors.notes import MORE
 from tallgrass.games.mystic_warriors.state import Brave, Position
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
@@ -16,12 +17,12 @@ class Drawing(Position):
 
     def draw(self, brave: Brave, count: int, chance: Chance, events: Sink | None) -> None:
         """Cards from the top of the deck into a hand."""
-        hand = brave.hand
         if not self.top and len(self.deck) >= count:
             drawn = chance.draw(self.deck, count)
-            self.notes.jot_drew(brave.seat, count)
+            self.notes.jotted.append(brave.drew | count << MORE)
         else:
             drawn = self._take(brave, count, chance, events)
+        hand = brave.hand
         hand += drawn
         hand.sort()
         if events is not None:
@@ -35,30 +36,30 @@ class Drawing(Position):
         return self._take(None, count, chance, events)
 
     def _take(self, drawer: Brave | None, count: int, chance: Chance, events: Sink | None) -> Pile:
-        """Cards in the order in which they lie; from an empty deck the discard pile is drawn (MW-2)."""
-        taken = self._take_off(drawer, count, chance, events)
-        if len(taken) < count and self.pile:
-            self.deck = sorted(self.pile)
-            self.pile = []
-            self.notes.jot_shuffled(self.deck)
-            if events is not None:
-                events.append(Reshuffled(count=len(self.deck)))
-            taken += self._take_off(drawer, count - len(taken), chance, events)
-        return taken
-
-    def _take_off(self, drawer: Brave | None, count: int, chance: Chance, events: Sink | None) -> Pile:
-        """As many cards as there are, first those whose place is settled."""
-        top, deck = self.top, self.deck
-        taken: Pile = []
-        while top and len(taken) < count:
-            card = top.pop(0)
-            taken.append(card)
+        """Cards in the order in which they lie, first those whose place is settled."""
+        top = self.top
+        taken = top[:count]
+        del top[:count]
+        for card in taken:
             self._pass_on(drawer, card, events)
-        if deck and len(taken) < count:
+        if len(taken) < count:
+            deck = self.deck
             taken += chance.draw(deck, min(count - len(taken), len(deck)))
         if drawer is not None:
-            self.notes.jot_drew(drawer.seat, len(taken))
+            self.notes.jotted.append(drawer.drew | len(taken) << MORE)
+        if len(taken) < count and self.pile:
+            self._reshuffle(events)
+            taken += self._take(drawer, count - len(taken), chance, events)
         return taken
+
+    def _reshuffle(self, events: Sink | None) -> None:
+        """The discard pile becomes the deck (MW-2)."""
+        deck = sorted(self.pile)
+        self.deck = deck
+        self.pile = []
+        self.notes.jot_shuffled(deck)
+        if events is not None:
+            events.append(Reshuffled(count=len(deck)))
 
     def _pass_on(self, drawer: Brave | None, card: int, events: Sink | None) -> None:
         """Those who know the top of the deck see into whose hand it goes (MW-15)."""

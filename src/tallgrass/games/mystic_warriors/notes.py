@@ -25,6 +25,17 @@ PASSED: Final = 2  # a card (8 bits), witnesses as bits: one of those came from 
 SEEN: Final = 3  # the other (3 bits), how many: the other saw these cards in the hand
 TRADED: Final = 4  # the other, how many the seat gave (8 bits), how many it got: the cards of both
 SHUFFLED: Final = 5  # how many: these cards became the deck
+MORE: Final = 6
+
+
+def left(seat: int) -> int:
+    """The jot of a card that leaves the hand, without the card."""
+    return LEFT | seat << 3
+
+
+def drew(seat: int) -> int:
+    """The jot of cards that come off the deck, without their number."""
+    return DREW | seat << 3
 
 
 def note(card: int, seats: int) -> int:
@@ -65,14 +76,6 @@ class Notes:
         notes.origins = self.origins.copy()
         notes.jotted = self.jotted[:]
         return notes
-
-    def jot_left(self, seat: int, card: int) -> None:
-        """A card left a hand for all to see."""
-        self.jotted.append(LEFT | seat << 3 | card << 6)
-
-    def jot_drew(self, seat: int, count: int) -> None:
-        """Cards came into a hand off the deck."""
-        self.jotted.append(DREW | seat << 3 | count << 6)
 
     def jot_passed(self, seat: int, card: int, witnesses: int) -> None:
         """A card went into a hand from a place where others (seats as bits) knew it."""

@@ -26,6 +26,7 @@ from tallgrass.games.mystic_warriors.events import (
     TurnBegan,
     TurnEnded,
 )
+from tallgrass.games.mystic_warriors.notes import MORE
 from tallgrass.games.mystic_warriors.state import (
     GATHERING,
     HUNT,
@@ -168,10 +169,16 @@ class Phases(Drawing):
     # --- 1. Medicine Phase
 
     def begin_turn(self, chance: Chance, events: Sink | None) -> None:
-        """MW-1."""
+        """MW-1, for the next one."""
+        braves = self.braves
+        current = (self.current + 1) % len(braves)
+        brave = braves[current]
         self.turn += 1
-        self.clear_turn()
-        brave = self.braves[self.current]
+        self.current = current
+        self.raided = False
+        self.acted = False
+        self.lucked = False
+        self.asked = brave.bit
         if events is not None:
             events.append(TurnBegan(turn=self.turn, seat=brave.seat))
         self.draw(brave, 1, chance, events)
@@ -193,7 +200,7 @@ class Phases(Drawing):
     def discard(self, brave: Brave, card: int, chance: Chance, events: Sink | None) -> None:
         """One of the cards that a seat has to discard."""
         brave.hand.remove(card)
-        self.notes.jot_left(brave.seat, card)
+        self.notes.jotted.append(brave.left | card << MORE)
         self.pile.append(card)
         if events is not None:
             events.append(Discarded(seat=brave.seat, cards=(card,)))
@@ -211,7 +218,7 @@ class Phases(Drawing):
         cards = brave.hand
         brave.hand = []
         for card in cards:
-            self.notes.jot_left(brave.seat, card)
+            self.notes.jotted.append(brave.left | card << MORE)
         self.pile += cards
         if events is not None and cards:
             events.append(Discarded(seat=brave.seat, cards=tuple(cards)))
@@ -221,16 +228,18 @@ class Phases(Drawing):
     def _raid_phase(self, brave: Brave, chance: Chance, events: Sink | None) -> None:
         """Too small a hand, which all can see, has no choice (MW-17)."""
         if len(brave.hand) < SMALLEST_RAID:
-            self.stay_home(brave, chance, events, forced=True)
+            if events is not None:
+                events.append(StayedHome(seat=brave.seat, forced=True))
+            self.hunt(brave, chance, events)
             return
         self.stage = RAID_CHOICE
         self.waiting = [brave.seat]
         self.list_raids(brave)
 
-    def stay_home(self, brave: Brave, chance: Chance, events: Sink | None, *, forced: bool = False) -> None:
+    def stay_home(self, brave: Brave, chance: Chance, events: Sink | None) -> None:
         """No raid this turn."""
         if events is not None:
-            events.append(StayedHome(seat=brave.seat, forced=forced))
+            events.append(StayedHome(seat=brave.seat, forced=False))
         self.hunt(brave, chance, events)
 
     def plan_raid(self, brave: Brave, raid: int, events: Sink | None) -> None:
@@ -262,7 +271,7 @@ class Phases(Drawing):
         laid = self.chosen
         self.chosen = []
         for card in laid:
-            self.notes.jot_left(brave.seat, card)
+            self.notes.jotted.append(brave.left | card << MORE)
         if events is not None:
             events.append(RaidBegan(seat=brave.seat, raid=raid, cards=tuple(laid)))
         flipped = self.flip(FLIPS[raid], chance, events)
@@ -289,7 +298,9 @@ class Phases(Drawing):
     def hunt(self, brave: Brave, chance: Chance, events: Sink | None) -> None:
         """The turn goes on as long as anybody could think that something can be done (MW-17)."""
         if (self.acted or self.raided) and not (brave.hand and self.may_luck()):
-            self.end_turn(brave, chance, events, forced=True)
+            if events is not None:
+                events.append(TurnEnded(seat=brave.seat, forced=True))
+            self.begin_turn(chance, events)
         else:
             self.stage = HUNT
             self.waiting = [brave.seat]
@@ -304,7 +315,7 @@ class Phases(Drawing):
             self._try_luck(brave, card, chance, events)
         else:
             brave.hand.remove(card)
-            self.notes.jot_left(brave.seat, card)
+            self.notes.jotted.append(brave.left | card << MORE)
             self.pile.append(card)  # MW-13
             if kind == SPIRIT:
                 self._omen(brave, card, chance, events)
@@ -340,7 +351,7 @@ class Phases(Drawing):
         tribe = self.chosen.pop()
         brave.hand.remove(card)
         for gone in (tribe, card):
-            self.notes.jot_left(brave.seat, gone)
+            self.notes.jotted.append(brave.left | gone << MORE)
             self.pile.append(gone)
         if events is not None:
             events.append(Gathered(seat=brave.seat, cards=(tribe, card)))
@@ -381,7 +392,7 @@ class Phases(Drawing):
     def hit(self, brave: Brave, seat: int, chance: Chance, events: Sink | None) -> None:
         """MW-10: the victim discards two cards, or what he has."""
         card = self.chosen.pop()
-        self.notes.jot_left(brave.seat, card)
+        self.notes.jotted.append(brave.left | card << MORE)
         self.pile.append(card)
         self.lucked = True
         victim = self.braves[seat]
@@ -396,11 +407,10 @@ class Phases(Drawing):
 
     # --- endings
 
-    def end_turn(self, brave: Brave, chance: Chance, events: Sink | None, *, forced: bool = False) -> None:
-        """The next one's turn."""
+    def end_turn(self, brave: Brave, chance: Chance, events: Sink | None) -> None:
+        """A player has done what he wanted."""
         if events is not None:
-            events.append(TurnEnded(seat=brave.seat, forced=forced))
-        self.current = (self.current + 1) % len(self.braves)
+            events.append(TurnEnded(seat=brave.seat, forced=False))
         self.begin_turn(chance, events)
 
     def _end_game(self, brave: Brave, events: Sink | None) -> None:

@@ -169,10 +169,11 @@ def start(
     """The beginning: who goes first has drawn his card. `first_seat` counts from 1; 0: chance says who."""
     table = Table()
     table.set_up(seats, goal, luck_without_raid_only=luck_without_raid_only)
-    table.current = first_seat - 1 if first_seat else chance.below(seats)
+    first = first_seat - 1 if first_seat else chance.below(seats)
     if events is not None:
-        events.append(GameBegan(first=table.current))
+        events.append(GameBegan(first=first))
     for brave in table.braves:
         table.draw(brave, HAND, chance, events)
+    table.current = first - 1  # the turn of the next one begins
     table.begin_turn(chance, events)
     return table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tallgrass.games.mystic_warriors.notes import Notes
+from tallgrass.games.mystic_warriors.notes import Notes, drew, left
 from tallgrass.games.mystic_warriors.tables import DECK, NOBODY, NOTHING
 from tallgrass.kernel.game import State
 from tallgrass.kernel.piles import Pile
@@ -30,9 +30,11 @@ SECRET: Final[dict[int, int]] = {LAYING: RAID_CHOICE, GATHERING: HUNT, OFFERING:
 class Brave:
     """What belongs to one player."""
 
-    __slots__ = ("bit", "depth", "feathers", "hand", "seat")
+    __slots__ = ("bit", "depth", "drew", "feathers", "hand", "left", "seat")
     seat: int
     bit: int  # of the seat, in sets of seats
+    left: int  # what its jots begin with: a card left the hand, with the card << MORE
+    drew: int  # and so many cards came into it
     feathers: int
     hand: Pile  # ascending
     depth: int  # how many cards from the top of the deck it knows (MW-8)
@@ -40,6 +42,8 @@ class Brave:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.bit = 1 << seat
+        self.left = left(seat)
+        self.drew = drew(seat)
         self.feathers = 0
         self.hand = []
         self.depth = 0
@@ -126,15 +130,11 @@ class Position(State):
         self.wants = []
         self.offer = []
         self.answer = []
-        self.clear_turn()
-
-    def clear_turn(self) -> None:
-        """What belongs to one turn, as it is before the turn's first draw."""
         self.raid = NOTHING
         self.raided = False
         self.acted = False
         self.lucked = False
-        self.asked = 1 << self.current
+        self.asked = 1
 
     def fill(self, other: Position) -> None:
         """Take over all that another position holds, sharing nothing with it."""
