@@ -120,7 +120,7 @@ def table(
     for brave, gained in zip(position.braves, feathers, strict=False):
         brave.feathers = gained
     position.stage = stage
-    position.waiting = [current]
+    position.mover = position.braves[current]
     if stage == RAID_CHOICE:
         position.list_raids(position.braves[current])
     else:

@@ -19,7 +19,7 @@ def _discarding(*names: str) -> Table:
     table.set_up(3, 28, luck_without_raid_only=False)
     table.stage = LIMIT
     table.owed = 1
-    table.waiting = [0]
+    table.mover = table.braves[0]
     brave = table.braves[0]
     brave.hand = sorted(_NUMBERS[name] for name in names)
     table.options = table.list_cards(brave, DISCARD)

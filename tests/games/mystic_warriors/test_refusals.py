@@ -259,7 +259,7 @@ def test_luck_after_a_raid_where_the_table_forbids_it() -> None:
     table = raided(luck_without_raid_only=True)
     assert table.waiting == [1]
     agree(table)
-    table.stage, table.current, table.raided, table.waiting = HUNT, 0, True, [0]
+    table.stage, table.current, table.raided, table.mover = HUNT, 0, True, table.braves[0]
     table.list_hunt(table.braves[0])
     agree(table)
     for action in ("luck:cholera", "target:brave-2"):

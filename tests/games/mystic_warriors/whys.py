@@ -55,7 +55,7 @@ def hunting(*hands: tuple[str, ...], luck_without_raid_only: bool = False) -> Ta
         for card in brave.hand:
             table.deck.remove(card)
     table.stage = HUNT
-    table.waiting = [0]
+    table.mover = table.braves[0]
     table.list_hunt(table.braves[0])
     return table
 

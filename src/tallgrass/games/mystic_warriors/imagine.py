@@ -27,7 +27,7 @@ def imagine(view: MysticWarriorsView, chance: Chance) -> Table:
     table.turn = view.turn
     table.current = view.current
     table.stage = view.stage
-    table.waiting = list(view.waiting)
+    table.mover = table.braves[view.waiting[0]] if view.waiting else None
     table.owed = view.owed
     table.raid = view.raid
     table.raided = view.raided
@@ -113,9 +113,9 @@ def _laid(table: Table, view: MysticWarriorsView, seat: int, cards: tuple[int, .
 
 def list_options(table: Table) -> None:
     """What the seat that is asked can choose from."""
-    if not table.waiting:
+    brave = table.mover
+    if brave is None:
         return
-    brave = table.braves[table.waiting[0]]
     stage = table.stage
     if stage == RAID_CHOICE:
         table.list_raids(brave)

@@ -192,7 +192,7 @@ class Phases(Drawing):
         """A seat has to discard cards, and holds more than these."""
         self.stage = stage
         self.owed = count
-        self.waiting = [brave.seat]
+        self.mover = brave
         self.options = self.list_cards(brave, DISCARD)
         if events is not None:
             events.append(MustDiscard(seat=brave.seat, count=count, stage=stage))
@@ -233,7 +233,7 @@ class Phases(Drawing):
             self.hunt(brave, chance, events)
             return
         self.stage = RAID_CHOICE
-        self.waiting = [brave.seat]
+        self.mover = brave
         self.list_raids(brave)
 
     def stay_home(self, brave: Brave, chance: Chance, events: Sink | None) -> None:
@@ -303,7 +303,7 @@ class Phases(Drawing):
             self.begin_turn(chance, events)
         else:
             self.stage = HUNT
-            self.waiting = [brave.seat]
+            self.mover = brave
             self.list_hunt(brave)
 
     def use(self, brave: Brave, card: int, chance: Chance, events: Sink | None) -> None:
@@ -416,7 +416,7 @@ class Phases(Drawing):
     def _end_game(self, brave: Brave, events: Sink | None) -> None:
         """MW-4: in the middle of a turn."""
         self.stage = OVER
-        self.waiting = []
+        self.mover = None
         self.options = []
         if events is not None:
             feathers = tuple([other.feathers for other in self.braves])

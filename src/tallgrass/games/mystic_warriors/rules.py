@@ -41,7 +41,8 @@ class Table(Trading):
 
     def legal(self, seat: int) -> list[int]:
         self._check_seat(seat)
-        return self.options if seat in self.waiting else []
+        mover = self.mover
+        return self.options if mover is not None and seat == mover.seat else []
 
     def distinct(self, seat: int) -> list[int]:
         """Cards of one type that the same others know of are one choice."""
@@ -63,28 +64,28 @@ class Table(Trading):
 
     def play(self, seat: int, action: int, chance: Chance, events: Sink | None = None) -> None:
         self._check_seat(seat)
+        mover = self.mover
         options = self.options
-        if seat not in self.waiting or action not in options:
+        if mover is None or seat != mover.seat or action not in options:
             refusal = self.why_not(seat, action)
             assert refusal is not None, (seat, action)
             raise IllegalAction(refusal)
         # What is done leaves the list; where more than that changes, the list is made anew.
         options.remove(action)
-        self._play_on(self.braves[seat], action, chance, events, 1)
+        self._play_on(mover, action, chance, events, 1)
 
     def playout(self, chance: Chance, limit: int) -> int:
-        if not self.waiting or limit < 1:
+        mover = self.mover
+        if mover is None or limit < 1:
             return 0
-        brave = self.braves[self.waiting[0]]
         options = self.options
-        return self._play_on(brave, options.pop(chance.below(len(options))), chance, None, limit)
+        return self._play_on(mover, options.pop(chance.below(len(options))), chance, None, limit)
 
     def _play_on(self, brave: Brave, action: int, chance: Chance, events: Sink | None, limit: int) -> int:
         """Carry out an action, then others at random till `limit` are; returns how many were.
 
         The action is out of the list of options already. Playouts stay in this loop.
         """
-        braves = self.braves
         made = 0
         for made in range(1, limit + 1):
             if action < LAY:
@@ -107,10 +108,10 @@ class Table(Trading):
                 self.use(brave, CARD_OF[action], chance, events)
             else:
                 self._without_card(brave, action, chance, events)
-            waiting = self.waiting
-            if made == limit or not waiting:
+            mover = self.mover
+            if made == limit or mover is None:
                 break
-            brave = braves[waiting[0]]
+            brave = mover
             options = self.options
             action = options.pop(chance.below(len(options)))
         return made

@@ -71,6 +71,7 @@ class Position(State):
         "goal",
         "luck_without_raid_only",
         "lucked",
+        "mover",
         "notes",
         "offer",
         "options",
@@ -82,7 +83,6 @@ class Position(State):
         "stage",
         "top",
         "turn",
-        "waiting",
         "wants",
     )
     goal: int  # feathers (MW-4)
@@ -95,9 +95,9 @@ class Position(State):
     turn: int
     current: int  # whose turn it is
     stage: int
-    waiting: list[int]  # the one seat that is asked, or none
+    mover: Brave | None  # the one that is asked; at the end of the game nobody is
     options: list[int]  # the actions that it can choose from
-    chosen: Pile  # what that seat is putting together, out of its hand
+    chosen: Pile  # what it is putting together, out of its hand
     owed: int  # cards that it has still to discard
     raid: int  # for which it lays cards
     raided: bool  # this turn
@@ -122,7 +122,7 @@ class Position(State):
         self.turn = 0
         self.current = 0
         self.stage = LIMIT
-        self.waiting = []
+        self.mover = None
         self.options = []
         self.chosen = []
         self.owed = 0
@@ -148,7 +148,7 @@ class Position(State):
         self.turn = other.turn
         self.current = other.current
         self.stage = other.stage
-        self.waiting = other.waiting[:]
+        self.mover = None if other.mover is None else self.braves[other.mover.seat]
         self.options = other.options[:]
         self.chosen = other.chosen[:]
         self.owed = other.owed
@@ -162,10 +162,15 @@ class Position(State):
         self.offer = other.offer[:]
         self.answer = other.answer[:]
 
+    @property
+    def waiting(self) -> list[int]:
+        """The one seat that is asked, or none."""
+        return [] if self.mover is None else [self.mover.seat]
+
     def held(self, seat: int) -> int:
         """How many cards a seat holds, with those that it has put aside but not given away (MW-16)."""
         held = len(self.braves[seat].hand)
-        if self.waiting and self.waiting[0] == seat:
+        if seat in self.waiting:
             held += len(self.chosen)
         if seat == self.current:
             held += len(self.offer)

@@ -94,19 +94,21 @@ class Trading(Phases):
         seat = brave.seat
         if self.stage == OFFERING:
             other = self.partner
+            partner = self.braves[other]
             self.offer = cards
             self.stage = ANSWERING
-            self.list_answer(self.braves[other])
+            self.mover = partner
+            self.list_answer(partner)
             if events is not None:
                 events.append(Offered(seat=seat, partner=other, wants=tuple(self.wants)))
         else:
             other = self.current
             self.answer = cards
             self.stage = DECIDING
+            self.mover = self.braves[other]
             self.options = [ACCEPT, DECLINE]
             if events is not None:
                 events.append(Answered(seat=seat, partner=other))
-        self.waiting = [other]
         self.notes.jot_seen(seat, cards, other)
         if events is not None:
             both = tuple(sorted((seat, other)))
