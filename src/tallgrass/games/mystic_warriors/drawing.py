@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from tallgrass.games.mystic_warriors.events import Drew, DrewCards, KnewDrawn, Reshuffled
+from tallgrass.games.mystic_warriors.listing import Listing
 from tallgrass.games.mystic_warriors.notes import MORE
-from tallgrass.games.mystic_warriors.state import Brave, Position
+from tallgrass.games.mystic_warriors.state import Brave
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
 from tallgrass.kernel.piles import Pile
 
 
-class Drawing(Position):
+class Drawing(Listing):
     """The way of a card from the deck to the discard pile."""
 
     __slots__ = ()

@@ -5,8 +5,6 @@ Chance is used to draw and to flip, and once to say who goes first.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-
 from tallgrass.games.mystic_warriors.drawing import Drawing
 from tallgrass.games.mystic_warriors.events import (
     CardPlayed,
@@ -40,39 +38,22 @@ from tallgrass.games.mystic_warriors.state import (
     Brave,
 )
 from tallgrass.games.mystic_warriors.tables import (
-    APPROACH,
     COSTS,
     COUP,
     DISCARD,
-    DONE,
-    DRESS,
-    FIRST,
     FLIPS,
-    LAYS,
     LIMIT_OF_HAND,
     LUCK,
     LUCK_COST,
-    NO_RAID,
     NOTHING,
     OMEN,
-    PIPEHOLDER,
-    PIPEHOLDER_RAID,
-    RAID,
-    RAIDS,
     RETURNED,
-    SMALL_GAME,
     SMALLEST_RAID,
     SPIRIT,
-    TARGET,
-    TRADE,
     TRADE_CARD,
     TRIBE,
-    TWICE,
     TWINS,
     TYPE,
-    USES,
-    USES_BUT_LUCK,
-    WEAPON,
 )
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
@@ -82,89 +63,6 @@ class Phases(Drawing):
     """A position together with what leads from it to the next, but for trades."""
 
     __slots__ = ()
-
-    # --- choices, listed when a seat is asked
-
-    def list_cards(self, brave: Brave, verb: int) -> list[int]:
-        """One verb (DISCARD, OFFER) with each card in the hand."""
-        options = []
-        last = NOTHING
-        for card in brave.hand:
-            if card != last:
-                options.append(verb + card)
-                last = card
-        return options
-
-    def list_raids(self, brave: Brave) -> None:
-        """The raids that the hand can pay for, and to stay at home (MW-3)."""
-        options = []
-        hand = brave.hand
-        # Every raid takes one of each of five types; a hand ascends, and goes by type like the cards.
-        if (
-            hand[0] < FIRST[WEAPON]
-            and bisect_left(hand, FIRST[WEAPON]) < (dress := bisect_left(hand, FIRST[DRESS]))
-            and dress < (approach := bisect_left(hand, FIRST[APPROACH]))
-            and approach < bisect_left(hand, FIRST[COUP])
-            and bisect_left(hand, FIRST[SPIRIT]) < bisect_left(hand, FIRST[TRADE_CARD])
-        ):
-            kinds = [TYPE[card] for card in hand]
-            for raid in range(RAIDS):
-                if raid == PIPEHOLDER_RAID and brave.feathers < PIPEHOLDER:
-                    continue
-                for kind in TWICE[raid]:
-                    if kinds.count(kind) < 2:
-                        break
-                else:
-                    options.append(RAID + raid)
-        options.append(NO_RAID)
-        self.options = options
-
-    def list_lays(self, brave: Brave) -> None:
-        """The cards of the type that the raid takes next."""
-        kind = COSTS[self.raid][len(self.chosen)]
-        options = []
-        last = NOTHING
-        for card in brave.hand:
-            if TYPE[card] == kind and card != last:
-                options.append(LAYS[card])
-                last = card
-        self.options = options
-
-    def list_hunt(self, brave: Brave) -> None:
-        """Cards with a use now, small game, partners, and to be done (MW-5)."""
-        hand = brave.hand
-        options = []
-        if self.acted or self.raided:  # what is left are Luck cards, the last ones of a hand (MW-10)
-            if hand and hand[-1] >= FIRST[LUCK] and self.may_luck():
-                options = [USES[card] for card in hand if card >= FIRST[LUCK]]
-            options.append(DONE)
-            self.options = options
-            return
-        uses = USES_BUT_LUCK if self.lucked else USES
-        last = NOTHING
-        for card in hand:
-            use = uses[card]
-            if use > last:  # nor NOTHING, nor that of the same card again
-                options.append(use)
-                last = use
-        if len(hand) == 1 and TYPE[hand[0]] == TRIBE:  # MW-7: a gathering takes two cards
-            options.pop()
-        options.append(SMALL_GAME)
-        if hand:
-            asked = self.asked
-            for other in self.braves:
-                if other.hand and not asked & other.bit:
-                    options.append(TRADE + other.seat)
-        options.append(DONE)
-        self.options = options
-
-    def list_targets(self, brave: Brave) -> None:
-        """Whom a Luck card may hit: anybody else, with cards or without (MW-10)."""
-        self.options = [TARGET + other.seat for other in self.braves if other is not brave]
-
-    def may_luck(self) -> bool:
-        """Whether a Luck card may be played still (MW-10)."""
-        return not self.lucked and not (self.raided and self.luck_without_raid_only)
 
     # --- 1. Medicine Phase
 
@@ -297,14 +195,16 @@ class Phases(Drawing):
 
     def hunt(self, brave: Brave, chance: Chance, events: Sink | None) -> None:
         """The turn goes on as long as anybody could think that something can be done (MW-17)."""
-        if (self.acted or self.raided) and not (brave.hand and self.may_luck()):
+        self.stage = HUNT
+        self.mover = brave
+        if not self.acted and not self.raided:
+            self.list_actions(brave)
+        elif brave.hand and self.may_luck():
+            self.list_luck(brave)
+        else:
             if events is not None:
                 events.append(TurnEnded(seat=brave.seat, forced=True))
             self.begin_turn(chance, events)
-        else:
-            self.stage = HUNT
-            self.mover = brave
-            self.list_hunt(brave)
 
     def use(self, brave: Brave, card: int, chance: Chance, events: Sink | None) -> None:
         """A card is put to its use: to gather the tribe, for an omen, to hunt, as a Trade or a Luck card."""

@@ -37,7 +37,8 @@ class Table(Trading):
     __slots__ = ()
 
     def to_move(self) -> list[int]:
-        return self.waiting
+        mover = self.mover
+        return [] if mover is None else [mover.seat]
 
     def legal(self, seat: int) -> list[int]:
         self._check_seat(seat)

@@ -165,7 +165,7 @@ class Position(State):
     @property
     def waiting(self) -> list[int]:
         """The one seat that is asked, or none."""
-        return [] if self.mover is None else [self.mover.seat]
+        return self.to_move()
 
     def held(self, seat: int) -> int:
         """How many cards a seat holds, with those that it has put aside but not given away (MW-16)."""

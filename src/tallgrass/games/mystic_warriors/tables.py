@@ -36,8 +36,14 @@ TYPES: Final = len(TYPE_NAMES)
 NAMES: Final = len(NAMED)
 TYPE: Final[list[int]] = [TYPE_NAMES.index(card.type) for card in NAMED]
 TWINS: Final[list[bool]] = [card.count > 1 for card in NAMED]
-# Cards go by type, so an ascending hand does too.
-FIRST: Final[list[int]] = [TYPE.index(kind) for kind in range(TYPES)]
+# Cards go by type, so an ascending hand does too. The first card of each type but TRIBE, whose first is 0.
+WEAPON_CARDS: Final[int] = TYPE.index(WEAPON)
+DRESS_CARDS: Final[int] = TYPE.index(DRESS)
+APPROACH_CARDS: Final[int] = TYPE.index(APPROACH)
+COUP_CARDS: Final[int] = TYPE.index(COUP)
+SPIRIT_CARDS: Final[int] = TYPE.index(SPIRIT)
+TRADE_CARDS: Final[int] = TYPE.index(TRADE_CARD)
+LUCK_CARDS: Final[int] = TYPE.index(LUCK)
 assert sorted(TYPE) == TYPE, "the cards of a type aren't together"
 DECK: Final[list[int]] = [number for number, card in enumerate(NAMED) for _ in range(card.count)]
 # By card: how many there are of its name.
