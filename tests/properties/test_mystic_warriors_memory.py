@@ -31,7 +31,7 @@ from tallgrass.games.mystic_warriors.events import (
     Reshuffled,
     Traded,
 )
-from tallgrass.games.mystic_warriors.notes import MORE, Notes, drew
+from tallgrass.games.mystic_warriors.notes import DREW, MORE, Notes
 from tallgrass.games.mystic_warriors.notes import note as a_note
 from tallgrass.games.mystic_warriors.rules import Table
 from tallgrass.games.mystic_warriors.state import NAMING, OVER
@@ -493,7 +493,7 @@ def test_when_one_of_two_twins_is_seen_the_other_may_be_where_either_was() -> No
     one, other, another = [single for single in range(20, 30) if single not in TWINS][:3]
     notes = Notes(4)
     for seat in (1, 2, 3):
-        notes.jotted.append(drew(seat) | 2 << MORE)
+        notes.jotted.append(DREW | seat << 3 | 2 << MORE)
     notes.jot_seen(1, [card], 0)
     notes.jot_seen(3, [card], 0)
     notes.jot_traded(1, [one], 2, [other])

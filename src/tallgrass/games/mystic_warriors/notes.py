@@ -18,24 +18,15 @@ SEAT_BITS: Final = 6
 ALL_SEATS: Final = (1 << SEAT_BITS) - 1
 
 # A jot is a number: what happened, and from bit 3 on a seat; what comes from bit 6 on is said at each. Where
-# there may be several cards they follow it.
+# there may be several cards they follow it. The two that are by far the most frequent have no method here:
+# each brave keeps what they begin with, and who moves the card appends them to `jotted`.
 LEFT: Final = 0  # a card: it left the hand for all to see
 DREW: Final = 1  # how many cards: they came into the hand off the deck
 PASSED: Final = 2  # a card (8 bits), witnesses as bits: one of those came from a place that these knew
 SEEN: Final = 3  # the other (3 bits), how many: the other saw these cards in the hand
 TRADED: Final = 4  # the other, how many the seat gave (8 bits), how many it got: the cards of both
 SHUFFLED: Final = 5  # how many: these cards became the deck
-MORE: Final = 6
-
-
-def left(seat: int) -> int:
-    """The jot of a card that leaves the hand, without the card."""
-    return LEFT | seat << 3
-
-
-def drew(seat: int) -> int:
-    """The jot of cards that come off the deck, without their number."""
-    return DREW | seat << 3
+MORE: Final = 6  # the bit at which that begins
 
 
 def note(card: int, seats: int) -> int:
@@ -62,39 +53,38 @@ class Notes:
     origins: Origins
     jotted: list[int]
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, origins: Origins | None = None) -> None:
         self.known = [[] for _ in range(seats)]
         self.shown = [[] for _ in range(seats)]
-        self.origins = Origins(seats)
+        self.origins = Origins(seats) if origins is None else origins
         self.jotted = []
 
     def copy(self) -> Notes:
         """Notes like these that share nothing with them."""
-        notes = Notes(0)
+        notes = Notes(0, self.origins.copy())
         notes.known = [known[:] for known in self.known]
         notes.shown = [shown[:] for shown in self.shown]
-        notes.origins = self.origins.copy()
         notes.jotted = self.jotted[:]
         return notes
 
     def jot_passed(self, seat: int, card: int, witnesses: int) -> None:
         """A card went into a hand from a place where others (seats as bits) knew it."""
-        self.jotted.append(PASSED | seat << 3 | card << 6 | witnesses << 14)
+        self.jotted.append(PASSED | seat << 3 | card << MORE | witnesses << 14)
 
     def jot_seen(self, seat: int, cards: Pile, other: int) -> None:
         """Cards in a hand were shown to another seat."""
-        self.jotted.append(SEEN | seat << 3 | other << 6 | len(cards) << 9)
+        self.jotted.append(SEEN | seat << 3 | other << MORE | len(cards) << 9)
         self.jotted += cards
 
     def jot_traded(self, seat: int, gave: Pile, other: int, got: Pile) -> None:
         """Two hands gave each other cards, known to these two, unseen by the rest."""
-        self.jotted.append(TRADED | seat << 3 | other << 6 | len(gave) << 9 | len(got) << 17)
+        self.jotted.append(TRADED | seat << 3 | other << MORE | len(gave) << 9 | len(got) << 17)
         self.jotted += gave
         self.jotted += got
 
     def jot_shuffled(self, deck: Pile) -> None:
         """The discard pile became the deck."""
-        self.jotted.append(SHUFFLED | len(deck) << 6)
+        self.jotted.append(SHUFFLED | len(deck) << MORE)
         self.jotted += deck
 
     def read(self) -> Notes:
@@ -106,7 +96,7 @@ class Notes:
         place = 0
         while place < len(jotted):
             jot = jotted[place]
-            what, seat, more = jot & 7, jot >> 3 & 7, jot >> 6
+            what, seat, more = jot & 7, jot >> 3 & 7, jot >> MORE
             place += 1
             if what == LEFT:
                 self._left(seat, more)

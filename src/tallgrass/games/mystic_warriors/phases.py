@@ -67,7 +67,7 @@ class Phases(Drawing):
     # --- 1. Medicine Phase
 
     def begin_turn(self, chance: Chance, events: Sink | None) -> None:
-        """MW-1, for the next one."""
+        """The next one draws (MW-1)."""
         braves = self.braves
         current = (self.current + 1) % len(braves)
         brave = braves[current]
@@ -80,9 +80,9 @@ class Phases(Drawing):
         if events is not None:
             events.append(TurnBegan(turn=self.turn, seat=brave.seat))
         self.draw(brave, 1, chance, events)
-        over = len(brave.hand) - LIMIT_OF_HAND
-        if over > 0:
-            self._owe(brave, LIMIT, over, events)
+        held = len(brave.hand)
+        if held > LIMIT_OF_HAND:
+            self._owe(brave, LIMIT, held - LIMIT_OF_HAND, events)
         else:
             self._raid_phase(brave, chance, events)
 
@@ -102,8 +102,9 @@ class Phases(Drawing):
         self.pile.append(card)
         if events is not None:
             events.append(Discarded(seat=brave.seat, cards=(card,)))
-        self.owed -= 1
-        if self.owed:
+        owed = self.owed - 1
+        self.owed = owed
+        if owed:
             if TWINS[card] and card in brave.hand:
                 self.options = self.list_cards(brave, DISCARD)
         elif self.stage == LIMIT:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tallgrass.games.mystic_warriors.notes import Notes, drew, left
+from tallgrass.games.mystic_warriors.notes import DREW, LEFT, Notes
 from tallgrass.games.mystic_warriors.tables import DECK, NOBODY, NOTHING
 from tallgrass.kernel.game import State
 from tallgrass.kernel.piles import Pile
@@ -33,8 +33,8 @@ class Brave:
     __slots__ = ("bit", "depth", "drew", "feathers", "hand", "left", "seat")
     seat: int
     bit: int  # of the seat, in sets of seats
-    left: int  # what its jots begin with: a card left the hand, with the card << MORE
-    drew: int  # and so many cards came into it
+    left: int  # the jot that a card left the hand, but for the card, which is added << MORE
+    drew: int  # the jot that cards came into the hand off the deck, but for their number
     feathers: int
     hand: Pile  # ascending
     depth: int  # how many cards from the top of the deck it knows (MW-8)
@@ -42,8 +42,8 @@ class Brave:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.bit = 1 << seat
-        self.left = left(seat)
-        self.drew = drew(seat)
+        self.left = LEFT | seat << 3
+        self.drew = DREW | seat << 3
         self.feathers = 0
         self.hand = []
         self.depth = 0

@@ -73,10 +73,11 @@ class Trading(Phases):
         hand = brave.hand
         hand.remove(card)
         chosen = self.chosen
+        first = not chosen
         chosen.append(card)
         if events is not None:
             events.append(PutAside(seats=(brave.seat,), seat=brave.seat, card=card))
-        if len(chosen) == 1:
+        if first:
             if not hand:
                 self.show(brave, events)
                 return
