@@ -25,6 +25,7 @@ from tests.games.mystic_warriors.table import (
     cards,
     hand,
     legal,
+    number,
     offer,
     only,
     raid,
@@ -185,6 +186,26 @@ def test_the_one_who_asks_declines_the_answer() -> None:
     assert hand(position, 0) == list(cards(*MINE))
     assert hand(position, 1) == list(cards(*YOURS))
     assert legal(position, 0) == {"small-game", "gather:crow", "trade:brave-3", "done"}
+
+
+def test_a_copy_made_during_a_trade_goes_on_by_itself_when_it_is_declined() -> None:
+    position = _three()
+    act(position, 0, "trade:brave-2")
+    offer(position, 0, "Knife", "Crow")
+    copy = position.copy()
+    acts(copy, (1, "decline"), (0, "small-game"))
+    act(position, 1, "decline")
+    assert legal(position, 0) == {"small-game", "gather:crow", "trade:brave-3", "done"}
+
+
+def test_who_imagines_the_offer_imagines_what_is_left_when_it_is_declined() -> None:
+    position = _three()
+    act(position, 0, "trade:brave-2")
+    offer(position, 0, "Knife", "Crow")
+    imagined = GAME.imagine(position.view(0), FastChance(1))
+    imagined.play(1, number("decline"), FastChance(1))
+    act(position, 1, "decline")
+    assert imagined.legal(0) == position.legal(0)
 
 
 def test_each_partner_is_asked_once_a_turn() -> None:

@@ -69,6 +69,7 @@ class Position(State):
         "current",
         "deck",
         "goal",
+        "instead",
         "luck_without_raid_only",
         "lucked",
         "mover",
@@ -109,6 +110,7 @@ class Position(State):
     wants: list[int]  # the actions WANT of the request, counted from it
     offer: Pile  # out of the hand of `current`, laid before the partner
     answer: Pile  # out of the hand of the partner, laid before `current`
+    instead: list[int]  # what `current` can choose from if nothing comes of it; empty: to be listed anew
 
     def set_up(self, seats: int, goal: int, *, luck_without_raid_only: bool) -> None:
         """Before anything is drawn."""
@@ -130,6 +132,7 @@ class Position(State):
         self.wants = []
         self.offer = []
         self.answer = []
+        self.instead = []
         self.raid = NOTHING
         self.raided = False
         self.acted = False
@@ -161,6 +164,7 @@ class Position(State):
         self.wants = other.wants[:]
         self.offer = other.offer[:]
         self.answer = other.answer[:]
+        self.instead = other.instead[:]
 
     @property
     def waiting(self) -> list[int]:

@@ -15,7 +15,7 @@ from tallgrass.games.mystic_warriors.events import (
     Wanted,
 )
 from tallgrass.games.mystic_warriors.phases import Phases
-from tallgrass.games.mystic_warriors.state import ANSWERING, DECIDING, OFFERING, Brave
+from tallgrass.games.mystic_warriors.state import ANSWERING, DECIDING, HUNT, OFFERING, Brave
 from tallgrass.games.mystic_warriors.tables import (
     ACCEPT,
     DECLINE,
@@ -54,6 +54,7 @@ class Trading(Phases):
         """Whom to ask; a card has to be offered then."""
         self.stage = OFFERING
         self.partner = seat
+        self.instead = self.options
         self.asked |= 1 << seat
         if events is not None:
             events.append(PartnerNamed(seats=(brave.seat,), seat=brave.seat, partner=seat))
@@ -126,8 +127,14 @@ class Trading(Phases):
         if self.answer:
             partner.hand += self.answer
             partner.hand.sort()
+        instead = self.instead
         self._clear_trade()
-        self.hunt(asker, chance, events)
+        if instead:
+            self.stage = HUNT
+            self.mover = asker
+            self.options = instead
+        else:
+            self.hunt(asker, chance, events)
 
     def accept(self, asker: Brave, chance: Chance, events: Sink | None) -> None:
         """The cards change hands; that is the action of the turn."""
@@ -149,3 +156,4 @@ class Trading(Phases):
         self.wants = []
         self.offer = []
         self.answer = []
+        self.instead = []
