@@ -15,7 +15,7 @@ from rich.markup import escape
 import tallgrass
 from tallgrass.bots.registry import UnknownBot
 from tallgrass.bots.registry import bots as bots_of
-from tallgrass.cli import replays, reports
+from tallgrass.cli import editions, replays, reports
 from tallgrass.cli.keeping import Keeper, there
 from tallgrass.cli.output import CommandError, console, fail, stand_in
 from tallgrass.cli.rules import all_rules, one_rule
@@ -33,6 +33,8 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+
+app.add_typer(editions.app, name="edition")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; `tallgrass games` lists them.")]
 OptionPairs = Annotated[

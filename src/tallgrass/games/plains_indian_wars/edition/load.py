@@ -14,12 +14,10 @@ from typing import Any, Final
 import msgspec
 
 from tallgrass.games.plains_indian_wars.edition.cards import Cards
-from tallgrass.games.plains_indian_wars.edition.check import (
-    check_cards,
-    check_edition,
-    check_map,
-    check_setup,
-)
+from tallgrass.games.plains_indian_wars.edition.check import check_edition, check_provenance
+from tallgrass.games.plains_indian_wars.edition.check_cards import check_cards
+from tallgrass.games.plains_indian_wars.edition.check_map import check_map
+from tallgrass.games.plains_indian_wars.edition.check_setup import check_setup
 from tallgrass.games.plains_indian_wars.edition.map import Map
 from tallgrass.games.plains_indian_wars.edition.problems import EditionError, Problem, joined, shown
 from tallgrass.games.plains_indian_wars.edition.provenance import Provenance, provenance
@@ -136,7 +134,7 @@ def _toml(folder: Traversable, file: str, problems: list[Problem]) -> object:
         problems.append(Problem(file, "", wrong, "the files map.toml, cards.toml and setup.toml"))
     except UnicodeDecodeError as error:
         problems.append(Problem(file, "", f"its byte {error.start} is no UTF-8", "a text in UTF-8"))
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # a number of too many digits is one, and no TOMLDecodeError
         said = "".join(letter if letter.isprintable() else "?" for letter in str(error))
         problems.append(Problem(file, "", f"it isn't TOML ({said})", "TOML"))
     except RecursionError:
@@ -158,11 +156,11 @@ def _made(name: str, where: str, raw: dict[str, object], problems: list[Problem]
     cards: Cards | None = read(Cards, "cards")
     setup: Setup | None = read(Setup, "setup")
     if map_ is not None:
-        problems += check_map(map_)
+        problems += check_map(map_) + check_provenance("map.toml", map_)
     if cards is not None:
-        problems += check_cards(cards)
+        problems += check_cards(cards) + check_provenance("cards.toml", cards)
     if setup is not None:
-        problems += check_setup(setup)
+        problems += check_setup(setup) + check_provenance("setup.toml", setup)
     if map_ is None or cards is None or setup is None:
         raise EditionError(where, problems)
     problems += check_edition(map_, cards, setup)

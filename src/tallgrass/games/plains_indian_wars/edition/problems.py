@@ -37,6 +37,8 @@ def shown(value: object) -> str:
         return f"a list of {len(value)}"
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, int) and abs(value) >= 2**63:
+        return "a huge number"
     text = ascii(value) if not isinstance(value, str) else repr(value)
     text = "".join(letter if letter.isprintable() else "?" for letter in text)
     return text if len(text) <= 60 else f"{text[:57]}..."

@@ -37,11 +37,11 @@ def _walk(value: object, form: Any, file: str, key: str, out: list[Problem]) -> 
         _walk_dict(value, plain, file, key, out)
     elif _is_list(plain) and isinstance(value, list | tuple) and _long_enough(value, form):
         for place, entry in enumerate(value):
-            _walk(entry, get_args(plain)[0], file, f"{key}[{place}]", out)
+            _walk(entry, get_args(plain)[0], file, f"{key}[{_label(entry, place)}]", out)
     else:
         choice = [kind for kind in _choices(plain) if _is_list(_plain(kind))]
         if choice and isinstance(value, list | tuple):  # a selector or a list of codes
-            _walk(value, _only(choice), file, key, out)
+            _walk(value, choice[0], file, key, out)
             return
         _try(value, form, file, key, out)
 
@@ -109,6 +109,12 @@ def _problem(error: msgspec.ValidationError, value: Any, form: Any, file: str, k
     return Problem(file, f"{key}{path}".lstrip("."), f"it is {shown(value)}", _words(form))
 
 
+def _label(entry: object, place: int) -> str:
+    """An entry of a list goes by its id, if it has one that can be said, or else by its place."""
+    name = entry.get("id") if isinstance(entry, dict) else None
+    return name if isinstance(name, str) and re.fullmatch(r"[A-Za-z0-9-]{1,40}", name) else str(place)
+
+
 def _under(key: str, name: object) -> str:
     """The key of an entry; a name that isn't one to write bare is quoted."""
     text = str(name)
@@ -154,10 +160,6 @@ def _limits(form: Any) -> msgspec.Meta:
             if isinstance(limit, msgspec.Meta):
                 return limit
     return msgspec.Meta()
-
-
-def _only(choice: list[Any]) -> Any:
-    return choice[0]
 
 
 def _words(form: Any) -> str:
