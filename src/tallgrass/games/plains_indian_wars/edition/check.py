@@ -10,7 +10,7 @@ from tallgrass.games.plains_indian_wars.edition.cards import Cards
 from tallgrass.games.plains_indian_wars.edition.check_cards import events
 from tallgrass.games.plains_indian_wars.edition.map import Map
 from tallgrass.games.plains_indian_wars.edition.problems import Problem
-from tallgrass.games.plains_indian_wars.edition.provenance import data, has, origin, tables
+from tallgrass.games.plains_indian_wars.edition.provenance import all_data, data, has, origin, tables
 from tallgrass.games.plains_indian_wars.edition.setup import Setup
 from tallgrass.games.plains_indian_wars.edition.words import ALL_ELSE, PUBLIC, BoxId
 
@@ -118,7 +118,7 @@ def sources_known(file: str, form: Map | Cards | Setup) -> Problems:
 def provenance_of_data(file: str, form: Map | Cards | Setup) -> Problems:
     """What has a provenance is there."""
     for key, table in tables(form):
-        content = data(table)
+        content = all_data(table)
         for datum in table.prov:
             if datum != ALL_ELSE and not has(content, datum.split(".")):
                 expected = f"a datum of the table: {', '.join(content)}, or '*'"

@@ -227,7 +227,7 @@ def track(map_: Map) -> Problems:
     beside = {border for space in map_.railroad.space for border in (space.north, space.south)}
     for code, region in map_.regions.items():
         if region.on_track != (code in beside):
-            expected = "true, for" if code in beside else "false, for no"
+            expected = "true, for a" if code in beside else "false, for no"
             said = f"it is {shown(region.on_track)}"
             yield _wrong(f"regions.{code}.on_track", said, f"{expected} railroad space lies beside it")
     railroad = map_.railroad

@@ -153,12 +153,12 @@ def _made(name: str, where: str, raw: dict[str, object], problems: list[Problem]
         return read_tables(ordered[file], form, f"{file}.toml", problems)
 
     map_: Map | None = read(Map, "map")
-    cards: Cards | None = read(Cards, "cards")
-    setup: Setup | None = read(Setup, "setup")
     if map_ is not None:
         problems += check_map(map_) + check_provenance("map.toml", map_)
+    cards: Cards | None = read(Cards, "cards")
     if cards is not None:
         problems += check_cards(cards) + check_provenance("cards.toml", cards)
+    setup: Setup | None = read(Setup, "setup")
     if setup is not None:
         problems += check_setup(setup) + check_provenance("setup.toml", setup)
     if map_ is None or cards is None or setup is None:

@@ -35,18 +35,23 @@ def tables(value: Any, key: str = "") -> Iterator[tuple[str, Table]]:
             yield from tables(entry, f"{key}.{name}")
     elif isinstance(value, tuple):
         for place, entry in enumerate(value):
-            yield from tables(entry, f"{key}[{place}]")
+            yield from tables(entry, f"{key}[{getattr(entry, 'id', place)}]")
 
 
 def data(table: Table) -> dict[str, Any]:
-    """The data of a table as plain values, without the tables in it that have their own provenance."""
+    """What is written in a table, as plain values, without tables that have a provenance of their own."""
     content: dict[str, Any] = msgspec.to_builtins(table)
     return {name: each for name, each in content.items() if name not in NO_DATA and not _own(table, name)}
 
 
+def all_data(table: Table) -> dict[str, Any]:
+    """The same with the fields that are as they are when nothing is written."""
+    names = (name for name in table.__struct_fields__ if name not in NO_DATA and not _own(table, name))
+    return {**{name: msgspec.to_builtins(getattr(table, name)) for name in names}, **data(table)}
+
+
 def _own(table: Table, name: str) -> bool:
-    value = getattr(table, name)
-    return any(True for _ in tables(value))
+    return any(True for _ in tables(getattr(table, name)))
 
 
 def has(value: Any, path: list[str]) -> bool:
@@ -77,7 +82,7 @@ def provenance(map_: Map, cards: Cards, setup: Setup, kind: str, identity: str, 
     """See `Edition.provenance`."""
     table, sources = _find(map_, cards, setup, kind, identity)
     found = origin(table, field)
-    if found is None or not has(data(table), field.split(".")):
+    if found is None or not has(all_data(table), field.split(".")):
         raise LookupError(f"There is no datum {field!r} at {kind} {identity!r}.")
     if not found.startswith(PUBLIC):
         return Provenance(public=False)

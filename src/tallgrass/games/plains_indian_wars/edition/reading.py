@@ -39,9 +39,9 @@ def _walk(value: object, form: Any, file: str, key: str, out: list[Problem]) -> 
         for place, entry in enumerate(value):
             _walk(entry, get_args(plain)[0], file, f"{key}[{_label(entry, place)}]", out)
     else:
-        choice = [kind for kind in _choices(plain) if _is_list(_plain(kind))]
-        if choice and isinstance(value, list | tuple):  # a selector or a list of codes
-            _walk(value, choice[0], file, key, out)
+        lists = [choice for choice in _choices(plain) if _is_list(_plain(choice))]
+        if lists and lists != [plain] and isinstance(value, list | tuple):  # a selector or a list of codes
+            _walk(value, lists[0], file, key, out)
             return
         _try(value, form, file, key, out)
 
@@ -102,11 +102,18 @@ def _problem(error: msgspec.ValidationError, value: Any, form: Any, file: str, k
     said = str(error)
     at = _AT.search(said)
     path = at.group(1) if at else ""
-    for step in re.findall(r"\[(\d+)\]", path if re.fullmatch(r"(\[\d+\])*", path) else ""):
-        value, form = value[int(step)], get_args(_plain(form))[int(step) if not _is_list(_plain(form)) else 0]
+    if not re.fullmatch(r"(\[\d+\])*", path):  # the walk stops before it comes to this
+        return Problem(
+            file, f"{key}{path}".lstrip("."), said.removesuffix(at.group(0) if at else ""), "another"
+        )
+    for step in re.findall(r"\d+", path):
+        value, form = value[int(step)], _entry(_plain(form), int(step))
         key += f"[{step}]"
-        path = ""
-    return Problem(file, f"{key}{path}".lstrip("."), f"it is {shown(value)}", _words(form))
+    return Problem(file, key, f"it is {shown(value)}", _words(form))
+
+
+def _entry(form: Any, place: int) -> Any:
+    return get_args(form)[0 if _is_list(form) else place]
 
 
 def _label(entry: object, place: int) -> str:
