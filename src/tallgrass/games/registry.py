@@ -20,9 +20,17 @@ def _mystic_warriors() -> Game:
     return MysticWarriors()
 
 
+def _plains_indian_wars() -> Game:
+    from tallgrass.games.plains_indian_wars.edition.load import load_edition
+    from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
+
+    return PlainsIndianWars(load_edition())
+
+
 _GAMES: dict[str, Callable[[], Game]] = {
     "indian-wars": _indian_wars,
     "mystic-warriors": _mystic_warriors,
+    "plains-indian-wars": _plains_indian_wars,
 }
 
 
