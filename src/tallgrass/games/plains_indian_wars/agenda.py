@@ -10,6 +10,7 @@ from typing import Any
 from tallgrass.games.plains_indian_wars.effects import Combat, Effect
 from tallgrass.games.plains_indian_wars.engagement import Engagement, Fights
 from tallgrass.games.plains_indian_wars.event_cards import Drawing, EventCard
+from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN, NOWHERE, NPT
 from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
 from tallgrass.games.plains_indian_wars.movement import Activation, March, Party
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
@@ -22,14 +23,31 @@ from tallgrass.games.plains_indian_wars.view import Lasting, Modifier, Step
 from tallgrass.games.plains_indian_wars.wagons import Raid, Raids, WagonTurn
 from tallgrass.games.plains_indian_wars.withdrawal import Withdrawal
 
-KINDS: dict[str, type[Task]] = {
-    kind.__name__: kind
-    for kind in (
-        *(Activation, Drawing, EnemiesTurn, Engagement, EventCard, FactionTurn, Fights, GivingWay, March),
-        *(Party, Placement, Raid, Raids, Reinforcement, Rounds, SetUp, Shedding, Strike, Treaty, WagonTurn),
-        Withdrawal,
-    )
-}
+# A task of each kind, whatever it holds: a record is filled into a copy of it.
+BLANKS: tuple[Task, ...] = (
+    Activation(NPT, 0, 0, NOWHERE, whole=False),
+    Drawing(NPT, 0),
+    EnemiesTurn(),
+    Engagement(0, INDIAN, []),
+    EventCard(0, NPT),
+    FactionTurn(NPT),
+    Fights(INDIAN, 0),
+    GivingWay(NPT, 0),
+    March(NPT, 0, 0),
+    Party(),
+    Placement(NPT, 0, 0, []),
+    Raid(0, 0, 0),
+    Raids(NPT, 0),
+    Reinforcement(CAVALRY, 0),
+    Rounds(),
+    SetUp(),
+    Shedding(),
+    Strike(0, 0, NPT),
+    Treaty(0, [], 0, back=False),
+    WagonTurn(),
+    Withdrawal([], [], 0, 0, whole=False),
+)
+KINDS: dict[str, Task] = {type(task).__name__: task for task in BLANKS}
 
 
 def fields(kind: type) -> tuple[str, ...]:
@@ -45,8 +63,7 @@ def record(task: Task) -> Step:
 
 def rebuild(step: Step) -> Task:
     """The task of which that is the record."""
-    kind = KINDS[step.kind]
-    task = kind.__new__(kind)
+    task = KINDS[step.kind].copy()
     for name, value in step.data.items():
         setattr(task, name, _alive(value))
     return task

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tallgrass.games.plains_indian_wars.events import Activated, Asked, Consented, Dropped, Recovered, Stepped
-from tallgrass.games.plains_indian_wars.factions import ARMIES, NOWHERE
+from tallgrass.games.plains_indian_wars.factions import ARMIES, NOBODY, NOWHERE
 from tallgrass.games.plains_indian_wars.giving_way import keep_company
 from tallgrass.games.plains_indian_wars.space import (
     companions,
@@ -186,13 +186,25 @@ class Activation(Task):
         else:
             _, count = actions.army_count(actions.take, action)
             self.sent = self.line != NOWHERE
-            at.agenda.append(Party(self, count))
+            at.agenda.append(self._party(count))
 
     def _answer(self, at: Position, yes: bool, events: Sink | None) -> None:
         if events is not None:
             events.append(Consented(seat=at.seat_of[self.asked], army=self.asked, yes=yes))
         self.allowed[self.asked] = self.count if yes else 0
         self.asked = NOWHERE
+
+    def _party(self, count: int) -> Party:
+        party = Party()
+        party.army = self.army
+        party.cubes[self.army] = count
+        party.home = self.place
+        party.place = self.place
+        party.line = self.line
+        party.left = self.moves
+        if self.line != NOWHERE:
+            party.left = 1 if self.moves >= 3 else 0
+        return party
 
     def may_come(self, at: Position, army: int) -> int:
         """How many cubes of another faction may come along, but for the proportion."""
@@ -238,22 +250,18 @@ class Party(Task):
     set_out: bool
     waits: bool  # it has dropped some on its way by rail
 
-    def __init__(self, group: Activation | None = None, count: int = 0) -> None:
+    def __init__(self) -> None:
+        self.army = NOBODY
         self.cubes = [0] * ARMIES
         self.allowed = []
+        self.home = NOWHERE
+        self.place = NOWHERE
         self.came_from = NOWHERE
+        self.left = 0
+        self.line = NOWHERE
         self.stage = GATHERING
         self.set_out = False
         self.waits = False
-        if group is not None:
-            self.army = group.army
-            self.cubes[group.army] = count
-            self.home = group.place
-            self.place = group.place
-            self.line = group.line
-            self.left = group.moves
-            if self.line != NOWHERE:
-                self.left = 1 if group.moves >= 3 else 0
 
     def copy(self) -> Party:
         task = Party()
