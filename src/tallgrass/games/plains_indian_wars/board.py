@@ -58,6 +58,7 @@ class Board:
         "names",
         "places",
         "regions",
+        "sacramento",
         "sides",
         "start_regions",
         "steps",
@@ -69,6 +70,7 @@ class Board:
     # --- the map
     regions: int  # how many
     places: int
+    sacramento: int  # as a place
     codes: list[str]  # as typed
     names: list[str]
     home: list[int]  # NPT, SPT or ENEMIES whose land a region is
@@ -119,6 +121,7 @@ class Board:
         regions = list(self.edition.map.regions.values())
         self.regions = len(regions)
         self.places = self.regions + BOXES
+        self.sacramento = self.box(SACRAMENTO)
         self.codes = [region.code for region in regions] + [box.replace("_", "-") for box in BOX_IDS]
         self.names = [region.name for region in regions]
         self.names += [self.edition.map.boxes[box].name for box in BOX_IDS]
@@ -167,7 +170,7 @@ class Board:
             steps = []
             for region in range(self.regions):
                 reached = [place for place in self.adjacent[region] + self.boxes_of[region] if enter[place]]
-                steps.append([place for place in reached if place != self.box(SACRAMENTO)])
+                steps.append([place for place in reached if place != self.sacramento])
             self.steps.append(steps + self.box_exits[army])
 
     def _read_railroad(self) -> None:

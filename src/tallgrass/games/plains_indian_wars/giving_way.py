@@ -6,10 +6,11 @@ from tallgrass.games.plains_indian_wars.events import GaveWay, Shed
 from tallgrass.games.plains_indian_wars.factions import (
     CAVALRY,
     ENEMIES,
+    INDIAN,
     NOWHERE,
     SETTLERS,
-    SIDES,
     STACK,
+    US,
 )
 from tallgrass.games.plains_indian_wars.havens import havens
 from tallgrass.games.plains_indian_wars.state import Position, Task
@@ -75,12 +76,14 @@ class Shedding(Task):
         return task
 
     def advance(self, at: Position, chance: Chance, events: Sink | None) -> None:
-        for self.region in range(at.board.regions):
-            for side in range(SIDES):
-                if at.force(side, self.region) > STACK:
-                    armies = at.armies(side, self.region)
-                    at.ask(at.owner(armies), [at.actions.shed + army for army in armies])
-                    return
+        green, orange, blue, brown, purple = at.cubes
+        for region in range(at.board.regions):
+            indian = green[region] + orange[region] > STACK
+            if indian or blue[region] + brown[region] + purple[region] > STACK:
+                self.region = region
+                armies = at.armies(INDIAN if indian else US, region)
+                at.ask(at.owner(armies), [at.actions.shed + army for army in armies])
+                return
         at.agenda.pop()
 
     def choose(self, at: Position, action: int, chance: Chance, events: Sink | None) -> None:

@@ -10,7 +10,6 @@ from tallgrass.games.plains_indian_wars.giving_way import keep_company
 from tallgrass.games.plains_indian_wars.space import (
     companions,
     in_proportion,
-    may_step,
     most_along,
     rail_box,
     rail_open,
@@ -75,10 +74,11 @@ class March(Task):
 
     def _options(self, at: Position) -> list[int]:
         army, actions = self.army, at.actions
+        moved = at.moved[army]
         options = [
             actions.activate + place
-            for place in (self.frm or range(at.board.places))
-            if left_to_move(at, army, place) > 0 and ways(at, army, place)
+            for place, count in enumerate(at.cubes[army])
+            if count > moved[place] and (not self.frm or place in self.frm) and ways(at, army, place)
         ]
         for line in at.lines if self.rail else []:
             leads = any(not at.barred(army, region) for region in rail_regions(at, line))
@@ -301,32 +301,31 @@ class Party(Task):
         options: list[int] = []
         for army in companions(self.army):
             most = min(self.allowed[army], most_along(self.army, self.cubes, army))
-            for count in range(1, most + 1):
-                self.cubes[army] += count
-                if self._can_leave(at):
-                    options.append(actions.of_army(actions.take, army, count))
-                self.cubes[army] -= count
+            if most > 0 and self._may_join(at, army):
+                first = actions.of_army(actions.take, army, 1)
+                options += range(first, first + most)
         if options:
             at.ask(at.seat_of[self.army], [*options, actions.go])
         else:
             self.stage = WALKING
 
-    def _can_leave(self, at: Position) -> bool:
-        if self.line != NOWHERE:
-            return bool(self._rides(at))
-        return bool(self._steps(at))
-
-    def _all(self, at: Position, to: int) -> bool:
-        """Whether all that are in it may step to a place."""
-        for army, count in enumerate(self.cubes):
-            if count and not may_step(at, army, self.place, to):
-                return False
-        return True
+    def _may_join(self, at: Position, army: int) -> bool:
+        """Whether the party can set out at all with cubes of a faction, be it one or more."""
+        self.cubes[army] += 1
+        leads = self._rides(at) if self.line != NOWHERE else self._steps(at)
+        self.cubes[army] -= 1
+        return bool(leads)
 
     def _steps(self, at: Position) -> list[int]:
+        """Where all that are in it may step to."""
         if not in_proportion(self.army, self.cubes):
             return []
-        return [to for to in at.board.steps[self.army][self.place] if self._all(at, to)]
+        steps = ways(at, self.army, self.place)
+        for army in companions(self.army):
+            if self.cubes[army]:
+                along = ways(at, army, self.place)
+                steps = [to for to in steps if to in along]
+        return steps
 
     # --- on foot
 

@@ -41,6 +41,17 @@ class Table(Position):
             refusal = self.why_not(seat, action)
             assert refusal is not None, (seat, action)
             raise IllegalAction(refusal)
+        self._carry_out(action, chance, events)
+
+    def playout(self, chance: Chance, limit: int) -> int:
+        made = 0
+        while self.waiting and made < limit:
+            options = self.options
+            self._carry_out(options[chance.below(len(options))], chance, None)
+            made += 1
+        return made
+
+    def _carry_out(self, action: int, chance: Chance, events: Sink | None) -> None:
         self.waiting = []
         self.options = []
         self.agenda[-1].choose(self, action, chance, events)

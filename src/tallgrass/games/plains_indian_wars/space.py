@@ -19,16 +19,14 @@ from tallgrass.games.plains_indian_wars.factions import (
 from tallgrass.games.plains_indian_wars.state import Position
 
 
-def may_step(at: Position, army: int, place: int, to: int) -> bool:
-    """Whether a cube of a faction may take one step on foot, whoever stands there."""
-    if to not in at.board.steps[army][place] or at.barred(army, to):
-        return False
-    return place != at.board.box(SACRAMENTO) or at.mountains == at.board.mountains
-
-
 def ways(at: Position, army: int, place: int) -> list[int]:
-    """Where a cube of a faction may step to."""
-    return [to for to in at.board.steps[army][place] if may_step(at, army, place, to)]
+    """Where a cube of a faction may step to on foot, whoever stands there."""
+    steps = at.board.steps[army][place]
+    if place == at.board.sacramento and at.mountains < at.board.mountains:
+        return []
+    if at.effects:
+        return [to for to in steps if not at.barred(army, to)]
+    return steps
 
 
 def stops(at: Position, party: list[int], place: int) -> bool:
