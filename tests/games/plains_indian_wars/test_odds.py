@@ -158,6 +158,18 @@ def test_extra_dice_in_the_first_round() -> None:
     assert ends(extra(1, 0, True)) == (F(1, 32), F(30, 32), F(1, 32), 0)
 
 
+def test_a_first_round_without_losses_is_not_repeated() -> None:
+    """No treaties; NPT hit by 5/9 at first, then by 1/3, Cavalry by 1/2.
+
+    First round: only NPT 5/18, only Cavalry 4/18, both 5/18, again 4/18, of which 1/4, 2/4, 1/4.
+    With an ambush NPT win at once by 1/3.
+    """
+    force = Force((1, 0), (Die(2, 0, 4), SPT), (1, 0), True)
+    half = us(1, dice=(Die(3, 0, 3), SETTLERS))
+    assert ends(exact(force, half, indians_attack=True)) == (F(1, 3), F(1, 3), F(1, 3), 0)
+    assert ends(exact(force, half, indians_attack=False)) == (F(5, 9), F(2, 9), F(2, 9), 0)
+
+
 def test_extra_dice_of_a_faction_that_is_not_there() -> None:
     """P-58."""
     assert extra(0, 3, False) == extra(0, 0, False) == extra(0, 3, True)
@@ -243,6 +255,10 @@ def test_the_four_ends_sum_to_one(attack: bool) -> None:
 
 
 def test_floats_are_the_fractions() -> None:
+    for attack, ambush in product((True, False), repeat=2):
+        fractions = exact(indians(1), us(2, 1), indians_attack=attack, ambush=ambush)
+        floats = quick(indians(1), us(2, 1), indians_attack=attack, ambush=ambush)
+        assert floats == pytest.approx([float(number) for number in fractions], rel=1e-12)
     for red, blue in product([*GRID, (4, 4)], repeat=2):
         fractions = exact(indians(*red), us(*blue), indians_attack=False)
         floats = quick(indians(*red), us(*blue), indians_attack=False)

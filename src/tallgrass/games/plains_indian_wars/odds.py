@@ -27,7 +27,7 @@ class Die(NamedTuple):
     blank: int
 
     def fierce(self) -> Die:
-        """The die of a faction whose Treaties count as hits and don't make peace."""
+        """The die of a faction whose Treaties count as hits, in an ambush too, and don't make peace."""
         return Die(self.weapon + self.treaty, 0, self.blank)
 
 
@@ -155,12 +155,8 @@ def _round(indians: _Roll, us: _Roll) -> _Round:
     hits: list[tuple[int, int, int]] = []
     for on_us, (mine, my_peace) in enumerate(zip(*indians, strict=True)):
         for on_indians, (yours, your_peace) in enumerate(zip(*us, strict=True)):
-            ways = mine * yours - my_peace * your_peace
-            if ways:
-                hits.append((on_indians, on_us, ways))
-    nothing = 0
-    if hits and hits[0][:2] == (0, 0):
-        nothing = hits.pop(0)[2]
+            hits.append((on_indians, on_us, mine * yours - my_peace * your_peace))
+    nothing = hits.pop(0)[2]
     return _Round(hits, nothing, sum(indians.with_treaty) * sum(us.with_treaty))
 
 
