@@ -121,8 +121,8 @@ class FactionTurn(Task):
                     options.append(actions.stand_in + card)
         if options:
             at.ask_for_card(at.seat_of[self.army], options)
-        else:
-            self.stage = AFTER
+        else:  # no card is left; what an Event brought about is still fought out
+            self.stage = FIGHTING
 
     def _play(self, at: Position, card: int, events: Sink | None) -> None:
         play_card(at, at.seat_of[self.army], card, events)
