@@ -26,7 +26,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     US,
 )
 from tallgrass.games.plains_indian_wars.giving_way import Shedding
-from tallgrass.games.plains_indian_wars.movement import March, recover
+from tallgrass.games.plains_indian_wars.movement import March, new_card, recover
 from tallgrass.games.plains_indian_wars.placement import Placement, controlled_homes
 from tallgrass.games.plains_indian_wars.railroad import lay, roll_for_mountains, settlers_at
 from tallgrass.games.plains_indian_wars.state import Position, Task
@@ -251,7 +251,7 @@ class EventCard(Task):
 
     def _move(self, at: Position, op: ops.Move) -> None:
         army = NAMES.index(op.faction)
-        at.moved[:] = [[0] * at.board.places for _ in range(ARMIES)]
+        new_card(at)
         task = March(army, op.groups, op.distance)
         task.rail = army in (2, 3) and op.distance >= 2
         if op.frm not in ("own_occupied", "any"):

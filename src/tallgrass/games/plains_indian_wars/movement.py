@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tallgrass.games.plains_indian_wars.events import Activated, Asked, Consented, Dropped, Recovered, Stepped
-from tallgrass.games.plains_indian_wars.factions import ARMIES, NOBODY, NOWHERE
+from tallgrass.games.plains_indian_wars.factions import ARMIES, NOBODY, NOWHERE, ROCKIES
 from tallgrass.games.plains_indian_wars.giving_way import keep_company
 from tallgrass.games.plains_indian_wars.space import (
     companions,
@@ -25,6 +25,13 @@ from tallgrass.kernel.events import Sink
 def left_to_move(at: Position, army: int, place: int) -> int:
     """Cubes of a faction in a place that have not moved on this card."""
     return at.cubes[army][place] - at.moved[army][place]
+
+
+def new_card(at: Position) -> None:
+    """Cubes may move again (P-20), but for those that moved into Rockies, Canada or Mexico this turn."""
+    first = at.board.box(ROCKIES)
+    for moved in at.moved:
+        moved[:first] = [0] * first
 
 
 def recover(at: Position, army: int, count: int, events: Sink | None) -> None:

@@ -168,7 +168,6 @@ class EnemiesTurn(Task):
             places += [at.board.box(CANADA), at.board.box(MEXICO)]
             at.agenda.append(Placement(ENEMIES, seat, values.place, places))
         elif self.step == 2:
-            at.moved[:] = [[0] * at.board.places for _ in range(ARMIES)]
             march = March(ENEMIES, values.groups, values.moves)
             march.recovery = True
             at.agenda.append(Shedding())

@@ -42,7 +42,7 @@ def stops(at: Position, party: list[int], place: int) -> bool:
         return False
     if party[SETTLERS]:
         return _purple_holds(at, place) or cubes[ENEMIES][place] > 0
-    return cubes[SETTLERS][place] > 0 and not cubes[CAVALRY][place]
+    return cubes[SETTLERS][place] > 0
 
 
 def _purple_holds(at: Position, region: int) -> bool:

@@ -9,7 +9,7 @@ from tallgrass.games.plains_indian_wars.engagement import Fights
 from tallgrass.games.plains_indian_wars.event_cards import Drawing, EventCard
 from tallgrass.games.plains_indian_wars.factions import ARMIES, CP, INDIAN, NPT, SIDE_OF, SPT, UP
 from tallgrass.games.plains_indian_wars.giving_way import Shedding
-from tallgrass.games.plains_indian_wars.movement import March, recover
+from tallgrass.games.plains_indian_wars.movement import March, new_card, recover
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement, muster_places
 from tallgrass.games.plains_indian_wars.state import Position, Task
 from tallgrass.games.plains_indian_wars.wagons import Raids
@@ -182,7 +182,7 @@ class FactionTurn(Task):
             at.agenda.append(Reinforcement(self.army, self.cubes))
 
     def _move(self, at: Position) -> None:
-        at.moved[:] = [[0] * at.board.places for _ in range(ARMIES)]
+        new_card(at)
         task = March(self.army, self.groups, self.moves)
         task.rail = self.rail and self.army not in (NPT, SPT)
         task.recovery = True
@@ -201,6 +201,7 @@ def begin_turn(at: Position) -> None:
     """What belongs to one turn is as it is before anything is done in it."""
     at.lines = [UP, CP]
     at.combat = []
+    at.moved = [[0] * at.board.places for _ in range(ARMIES)]
     at.origins = [[] for _ in range(at.board.regions)]
     at.attacked = [[0] * len(trail) for trail in at.board.trails]
 
