@@ -12,6 +12,7 @@ from tallgrass.games.plains_indian_wars.space import (
     in_proportion,
     most_along,
     rail_box,
+    rail_onward,
     rail_open,
     rail_regions,
     stops,
@@ -222,6 +223,11 @@ class Activation(Task):
             return there
         return min(there, max(0, self.allowed[army]))
 
+    def spend(self, army: int, count: int) -> None:
+        """An ally's yes is for so many cubes of all parties together."""
+        if self.allowed[army] > 0:
+            self.allowed[army] -= count
+
 
 # What a party is doing.
 GATHERING: Final = 0
@@ -241,6 +247,7 @@ class Party(Task):
         "left",
         "line",
         "place",
+        "railed",
         "set_out",
         "stage",
         "waits",
@@ -255,6 +262,7 @@ class Party(Task):
     line: int  # by which it goes next; NOWHERE: on foot
     stage: int
     set_out: bool
+    railed: bool  # it has come by rail: where it walks on are regions
     waits: bool  # it has dropped some on its way by rail
 
     def __init__(self) -> None:
@@ -268,6 +276,7 @@ class Party(Task):
         self.line = NOWHERE
         self.stage = GATHERING
         self.set_out = False
+        self.railed = False
         self.waits = False
 
     def copy(self) -> Party:
@@ -282,6 +291,7 @@ class Party(Task):
         task.line = self.line
         task.stage = self.stage
         task.set_out = self.set_out
+        task.railed = self.railed
         task.waits = self.waits
         return task
 
@@ -332,7 +342,7 @@ class Party(Task):
             if self.cubes[army]:
                 along = ways(at, army, self.place)
                 steps = [to for to in steps if to in along]
-        return steps
+        return [to for to in steps if to < at.board.regions] if self.railed else steps
 
     # --- on foot
 
@@ -340,7 +350,7 @@ class Party(Task):
         actions = at.actions
         options = [actions.step + to for to in self._steps(at)] if self.left else []
         if self.set_out:
-            if self.left:
+            if self.left and not self.waits:
                 options += self._drops(at)
             options.append(actions.stop)
         at.ask(at.seat_of[self.army], options)
@@ -361,6 +371,8 @@ class Party(Task):
     def _ride(self, at: Position) -> None:
         options = self._rides(at)
         if self.waits:
+            if not options:  # too few are left to take the others on
+                options.append(at.actions.stop)
             options += self._drops(at)
         at.ask(at.seat_of[self.army], options or [at.actions.stop])
 
@@ -368,15 +380,19 @@ class Party(Task):
         """Where it may alight; before that one region where it may drop cubes (P-23)."""
         if not in_proportion(self.army, self.cubes):
             return []
-        regions = rail_regions(at, self.line)
         if self.waits:
-            regions = regions[regions.index(self.place) + 1 :]
+            regions = rail_onward(at, self.line, self.place)
+        else:
+            regions = rail_regions(at, self.line)
         found = [region for region in regions if self._may_alight(at, region)]
         options = [at.actions.ride + region for region in found]
         if not self.waits and sum(self.cubes) > 1:
-            # Not at the last: from there it could not go on.
-            options += [at.actions.via + region for region in found[:-1]]
+            options += [at.actions.via + region for region in found if self._goes_on(at, region)]
         return options
+
+    def _goes_on(self, at: Position, region: int) -> bool:
+        """Whether there is a place to go on to by rail for those who don't alight in a region."""
+        return any(self._may_alight(at, other) for other in rail_onward(at, self.line, region))
 
     def _may_alight(self, at: Position, region: int) -> bool:
         for army, count in enumerate(self.cubes):
@@ -396,6 +412,9 @@ class Party(Task):
             army, count = actions.army_count(actions.take, action)
             self.cubes[army] += count
             self.allowed[army] = 0
+            group = at.agenda[-2]
+            assert isinstance(group, Activation), group
+            group.spend(army, count)
         elif actions.drop <= action < actions.retreat:
             army, count = actions.army_count(actions.drop, action)
             self._drop(at, army, count, events)
@@ -404,6 +423,7 @@ class Party(Task):
             self._go(at, action - actions.step, events)
         elif action < actions.via:
             self.line = NOWHERE
+            self.railed = True
             self._go(at, action - actions.ride, events, rail=True)
         else:
             self.waits = True

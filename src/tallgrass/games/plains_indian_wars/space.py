@@ -104,3 +104,11 @@ def rail_regions(at: Position, line: int) -> list[int]:
     """The regions beside the filled spaces, in the order in which the line gets there."""
     beside = at.board.beside[line][: at.filled[line]]
     return [region for region in at.board.line_regions[line] if any(region in each for each in beside)]
+
+
+def rail_onward(at: Position, line: int, place: int) -> list[int]:
+    """Where a train that has stopped beside a region may still end: regions beside that space or a later one."""
+    beside = at.board.beside[line][: at.filled[line]]
+    first = next(space for space, regions in enumerate(beside) if place in regions)
+    onward = {region for regions in beside[first:] for region in regions if region != place}
+    return [region for region in at.board.line_regions[line] if region in onward]
