@@ -77,6 +77,8 @@ class Strike(Task):
         if isinstance(self.op(at).frm, tuple):
             regions = [at.board.place(code) for code in self.op(at).frm]
         strong = [region for region in regions if at.cubes[self.army][region] >= self.op(at).min_own]
+        if not self.op(at).max_targets:  # it may be none at all (P-17)
+            return strong
         return [region for region in strong if self._in_reach(at, region)]
 
     def _from_one(self, at: Position) -> bool:
