@@ -10,7 +10,6 @@ from tallgrass.games.plains_indian_wars.events import (
     Rolled,
     TreatyMade,
     WagonDestroyed,
-    WagonHeld,
 )
 from tallgrass.games.plains_indian_wars.rules import Table
 from tests.games.plains_indian_wars.board_table import (

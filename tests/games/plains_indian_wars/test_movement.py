@@ -1,4 +1,4 @@
-"""Movement on foot: groups, where it leads, where it stops (overview "Movement", P-2, P-3, P-20, P-21, P-24)."""
+"""Movement on foot: groups, where it leads, where it stops (P-2, P-3, P-20, P-21, P-24, P-25)."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_where_indians_go_on_in_purple_land(there_is: str, on: bool) -> None:
 
 
 def test_a_wagon_alone_in_purple_land_leaves_it_the_enemies() -> None:
-    """White cubes have no effect on control, but that they deny it to Indians: the Enemies hold the region."""
+    """White cubes have no effect on control, but that they deny it to Indians: the Enemies hold it."""
     at = marching("green", {"N6": "1 green"}, wagons={"oregon": "NE1"})
     act(at, "activate:N6", "take:green:1", "step:NE1")
     assert not goes_on(at)
