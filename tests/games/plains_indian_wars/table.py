@@ -17,11 +17,14 @@ from tallgrass.games.plains_indian_wars.factions import (
     INDIAN,
     NAMES,
     NOTHING,
+    SIDE_OF,
     TREATY,
     US,
     WEAPON,
 )
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
+from tallgrass.games.plains_indian_wars.giving_way import Shedding
+from tallgrass.games.plains_indian_wars.movement import March
 from tallgrass.games.plains_indian_wars.rounds import Rounds
 from tallgrass.games.plains_indian_wars.rules import Table, seats_of
 from tallgrass.games.plains_indian_wars.turn import begin_turn
@@ -149,6 +152,13 @@ def clash(
     return run(position, dice(throws))
 
 
+def march(position: Table, color: str, groups: int = 1, moves: int = 2) -> list[Event]:
+    """A faction has groups to move; then what is over the limit goes, and what came of it is fought out."""
+    mover = army(color)
+    position.agenda = [Fights(SIDE_OF[mover], position.acting), Shedding(), March(mover, groups, moves)]
+    return run(position)
+
+
 def hunt(position: Table, color: str) -> list[Event]:
     """An Indian faction has moved and fought, and may attack wagons."""
     position.agenda = [Raids(army(color), position.seat_of[army(color)])]
@@ -186,6 +196,16 @@ def act(position: Table, action: str, throws: str | None = "", *, seat: int | No
 def acts(position: Table, *steps: str) -> list[Event]:
     """Actions one after another, without dice."""
     return [event for step in steps for event in act(position, step)]
+
+
+def walk(
+    position: Table, color: str, frm: str, *steps: str, count: int = 1, throws: str | None = ""
+) -> list[Event]:
+    """Some cubes set out and go step by step; the dice, if any, are thrown after the last step."""
+    events = acts(position, f"activate:{frm}", f"take:{color}:{count}")
+    for step in steps:
+        events += act(position, f"step:{step}", throws if step == steps[-1] else "")
+    return events
 
 
 def play(position: Table, name: str, throws: str | None = "") -> list[Event]:
