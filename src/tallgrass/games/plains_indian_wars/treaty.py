@@ -63,11 +63,10 @@ class Treaty(Task):
         return found
 
     def _open(self, at: Position, army: int, place: int) -> bool:
-        if at.barred(army, place):
+        """Orange may not go back into Canada with green, nor green into Mexico with orange (P-3)."""
+        if at.barred(army, place) or not at.board.may_enter[army][place]:
             return False
-        if place >= at.board.regions:
-            return True
-        return at.board.may_enter[army][place] and not with_opponents(at, army, place)
+        return place >= at.board.regions or not with_opponents(at, army, place)
 
     def choose(self, at: Position, action: int, chance: Chance, events: Sink | None) -> None:
         place = action - at.actions.relocate
