@@ -18,6 +18,7 @@ from tallgrass.games.plains_indian_wars.factions import (
 from tallgrass.games.plains_indian_wars.knowledge import look
 from tallgrass.games.plains_indian_wars.rounds import SetUp, score
 from tallgrass.games.plains_indian_wars.state import Position
+from tallgrass.games.plains_indian_wars.why import why_not
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
 from tallgrass.kernel.messages import IllegalAction, Refusal, Result, View
@@ -83,10 +84,7 @@ class Table(Position):
         return look(self, seat)
 
     def why_not(self, seat: int, action: int) -> Refusal | None:
-        self.actions.table.check(action)
-        if action in self.legal(seat):
-            return None
-        return Refusal("illegal", "That can't be done now.")
+        return why_not(self, seat, action)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
