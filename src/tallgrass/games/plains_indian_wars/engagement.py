@@ -89,7 +89,7 @@ class Engagement(Task):
         self.lost = [0] * ARMIES
 
     def copy(self) -> Engagement:
-        task = Engagement(self.region, self.attackers, self.trapped)
+        task = Engagement(self.region, self.attackers, self.trapped[:])
         task.stage = self.stage
         task.round = self.round
         task.fighting = self.fighting[:]

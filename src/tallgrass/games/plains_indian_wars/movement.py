@@ -69,7 +69,7 @@ class March(Task):
         task = March(self.army, self.groups, self.moves)
         task.rail = self.rail
         task.recovery = self.recovery
-        task.frm = self.frm
+        task.frm = self.frm[:]
         task.whole = self.whole
         return task
 

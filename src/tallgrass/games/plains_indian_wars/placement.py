@@ -54,7 +54,7 @@ class Placement(Task):
         self.optional = False
 
     def copy(self) -> Placement:
-        task = Placement(self.army, self.seat, self.left, self.places)
+        task = Placement(self.army, self.seat, self.left, self.places[:])
         task.most_each = self.most_each
         task.most_regions = self.most_regions
         task.used = self.used[:]

@@ -61,7 +61,7 @@ class SetUp(Task):
             army = NAMES.index(order[self.step - 2])
             start = at.board.edition.setup.start
             extra = start.npt.free_extra if army == NPT else start.spt.free_extra
-            at.agenda.append(Placement(army, at.seat_of[army], extra, at.board.homes[army]))
+            at.agenda.append(Placement(army, at.seat_of[army], extra, at.board.homes[army][:]))
         elif self.step - 2 == len(order):
             self._deal(at, chance, events)
         else:

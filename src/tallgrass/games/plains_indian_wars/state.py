@@ -213,7 +213,7 @@ class Position(State):
         self.board = other.board
         self.actions = other.actions
         self.seats = other.seats
-        self.seat_of = other.seat_of
+        self.seat_of = other.seat_of[:]
         self.max_rounds = other.max_rounds
         self.auto_consent = other.auto_consent
         self.cubes = [places[:] for places in other.cubes]
