@@ -47,6 +47,13 @@ class Forced(Harmless, frozen=True, kw_only=True):
     action: int
 
 
+class Chose(Harmless, frozen=True, kw_only=True):
+    """A seat chose what moves, rolls or shows nothing by itself: who is in a party, to go on, to be done."""
+
+    seat: int
+    action: int
+
+
 class CardPlayed(Event, frozen=True, kw_only=True):
     """A card went on its faction's discard pile; `stands_in`: as a main card (P-11)."""
 

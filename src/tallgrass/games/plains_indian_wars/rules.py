@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tallgrass.games.plains_indian_wars.actions import Actions
 from tallgrass.games.plains_indian_wars.board import Board
-from tallgrass.games.plains_indian_wars.events import GameBegan
+from tallgrass.games.plains_indian_wars.events import Chose, GameBegan
 from tallgrass.games.plains_indian_wars.factions import (
     CAVALRY,
     INDIAN,
@@ -55,7 +55,10 @@ class Table(Position):
     def _carry_out(self, action: int, chance: Chance, events: Sink | None) -> None:
         self.waiting = []
         self.options = []
+        told = 0 if events is None else len(events)
         self.agenda[-1].choose(self, action, chance, events)
+        if events is not None and len(events) == told:  # what is done lies open, so all hear of it
+            events.append(Chose(seat=seat, action=action))
         self.run(chance, events)
 
     def result(self) -> Result | None:
