@@ -35,6 +35,7 @@ from tallgrass.games.plains_indian_wars.why_space import (
     cubes_of,
     haven,
     kept_out,
+    not_let_in,
     opponent_at,
     refuge,
     room_for,
@@ -196,7 +197,7 @@ def _go_back(at: Position, task: Treaty, place: int) -> Refusal | None:
             continue
         if count > room_for(at, army, place):
             return no(f"The {count} attackers don't fit into {spot(at, place)}.", "P-4")
-        refusal = kept_out(at, army, place)
+        refusal = kept_out(at, army, place) or not_let_in(at, army, place)
         if refusal is not None:
             return refusal
         if place < at.board.regions and opponent_at(at, army, place) >= 0:

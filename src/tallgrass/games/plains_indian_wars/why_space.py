@@ -117,6 +117,14 @@ def _out_of_box(at: Position, army: int, frm: int, to: int) -> Refusal | None:
     return None
 
 
+def not_let_in(at: Position, army: int, place: int) -> Refusal | None:
+    """P-3: a box that is never a faction's; whoever came out of Sacramento may go back there by a treaty."""
+    box = place - at.board.regions
+    if box < 0 or army in _GUESTS[box] or (box == SACRAMENTO and army in (CAVALRY, SETTLERS)):
+        return None
+    return no(f"{title(army)} cubes can't go to {spot(at, place)}.", "P-3")
+
+
 def way_out(at: Position, armies: list[int], frm: int) -> bool:
     """Whether there is a place that cubes of these factions can all step to."""
     return any(
