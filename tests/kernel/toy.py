@@ -209,7 +209,7 @@ class Toy(Game):
     def imagine(self, view: View, chance: Chance) -> State:
         raise NotImplementedError
 
-    def words(self, *, plain: bool = False) -> Words:
+    def words(self, *, plain: bool = False, seats: int = 0) -> Words:
         return ToyWords()
 
     def rule_texts(self) -> dict[str, tuple[str, str]]:

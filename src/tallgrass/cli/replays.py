@@ -32,14 +32,15 @@ def show(
     viewer = _viewer(match, seat)
     if at is not None and at > len(match.entries):
         fail(f"{path} has {len(match.entries)} entries; --at takes 0 to {len(match.entries)}.")
-    words = match.game.words(plain=plain)
+    words = match.game.words(plain=plain, seats=len(match.players))
     happened = _happened(match, viewer, everything=seat == EVERYTHING)
     lines = [words.log(event, viewer) for _, event in happened]
     if json:
         _print_json(screen, match, viewer, happened, lines, everything=seat == EVERYTHING)
         return
-    for (step, _), line in zip(happened, lines, strict=True):
-        screen.print(f"[dim]{step:>4}[/] {escape(line)}")
+    for (step, event), line in zip(happened, lines, strict=True):
+        if event.told():
+            screen.print(f"[dim]{step:>4}[/] {escape(line)}")
     screen.print()
     screen.print(f"After {len(match.entries)} entries", style="bold")
     view = match.state.view(viewer)
@@ -76,7 +77,7 @@ def verify(screen: Console, path: Path) -> None:
     if document.result is None:
         screen.print("The match isn't over.")
         return
-    words = tallgrass.game(document.game).words()
+    words = tallgrass.game(document.game).words(seats=len(document.players))
     screen.print(f"The result is what comes of it. {escape(outcome(words, document.result))}")
     if found.unseeded:
         fail("The match is over, but a seed is missing: nobody can tell whether all cards were dealt fairly.")

@@ -58,7 +58,7 @@ class Session:
         """`ask` prompts for a line; EOFError is the end of input."""
         self.match = match
         self.screen = screen
-        self.words = match.game.words(plain=plain)
+        self.words = match.game.words(plain=plain, seats=len(match.players))
         self.board = BOARDS[match.game.name]
         self.keeper = keeper or Keeper(match, None)
         self.ask = ask
@@ -162,9 +162,10 @@ class Session:
         """The log lines that a seat hasn't been told yet."""
         news = self.match.seen(seat, self.told[seat])
         self.told[seat] += len(news)
-        for event in news:
-            self.screen.print(escape(self.words.log(event, seat)), style="cyan")
-        return bool(news)
+        lines = [self.words.log(event, seat) for event in news if event.told()]
+        for line in lines:
+            self.screen.print(escape(line), style="cyan")
+        return bool(lines)
 
     def _bot_acts(self, seat: int) -> None:
         self.match.play(seat, self.bots.choose(seat))
@@ -355,7 +356,8 @@ class Session:
 
     def _log(self, seat: int, rest: str) -> None:
         for event in self.match.seen(seat):
-            self.screen.print(escape(self.words.log(event, seat)))
+            if event.told():
+                self.screen.print(escape(self.words.log(event, seat)))
 
     def _rules(self, seat: int, rest: str) -> None:
         if not rest:

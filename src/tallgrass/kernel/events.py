@@ -26,6 +26,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
         """
         return True
 
+    def told(self) -> bool:
+        """Whether a log has a line for it; not where other events say the same."""
+        return True
+
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules that it carries out, the most telling first."""
         return ()

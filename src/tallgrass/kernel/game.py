@@ -166,8 +166,11 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def words(self, *, plain: bool = False) -> Words:
-        """What the game says; `plain` puts neutral names for offensive ones."""
+    def words(self, *, plain: bool = False, seats: int = 0) -> Words:
+        """What the game says; `plain` puts neutral names for offensive ones.
+
+        `seats`: how many play, for a game in which the names of seats depend on that; 0: any number.
+        """
 
     @abstractmethod
     def rule_texts(self) -> dict[str, tuple[str, str]]:

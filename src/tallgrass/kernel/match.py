@@ -80,7 +80,7 @@ class Match:
         last = self.entries[-1] if self.entries else None
         if isinstance(last, Resign):
             winners = tuple(seat for seat in range(len(self.players)) if seat != last.seat)
-            return Result((), winners, f"{self.game.words().seat(last.seat)} gave up.")
+            return Result((), winners, f"{self.game.words(seats=len(self.players)).seat(last.seat)} gave up.")
         return self.state.result()
 
     def to_move(self) -> list[int]:

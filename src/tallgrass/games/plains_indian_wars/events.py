@@ -41,10 +41,13 @@ class DiscDrawn(Event, frozen=True, kw_only=True):
 
 
 class Forced(Harmless, frozen=True, kw_only=True):
-    """A seat had one choice only, for all to see."""
+    """A seat had one choice only, for all to see. What comes of it is told by other events."""
 
     seat: int
     action: int
+
+    def told(self) -> bool:
+        return False
 
 
 class Chose(Harmless, frozen=True, kw_only=True):

@@ -82,8 +82,8 @@ class PlainsIndianWars(Game):
         assert isinstance(view, PlainsView), type(view)
         return imagine(self.board, self.verbs, view, chance)
 
-    def words(self, *, plain: bool = False) -> Words:
-        return PlainsWords(self.board, self.verbs, plain=plain)
+    def words(self, *, plain: bool = False, seats: int = 0) -> Words:
+        return PlainsWords(self.board, self.verbs, plain=plain, seats=seats)
 
     def rule_texts(self) -> dict[str, tuple[str, str]]:
         text = resources.files(__package__).joinpath("rules.toml").read_text(encoding="utf-8")

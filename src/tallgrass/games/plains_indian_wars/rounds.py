@@ -56,7 +56,7 @@ class SetUp(Task):
         order = at.board.edition.setup.start.order.free_extra_order
         self.step += 1
         if self.step == 1:
-            _stand_by(at, events)
+            _stand_by(at)
         elif self.step - 2 < len(order):
             army = NAMES.index(order[self.step - 2])
             start = at.board.edition.setup.start
@@ -89,15 +89,16 @@ class SetUp(Task):
             play_at_once(at, deck, card, events)
 
 
-def _stand_by(at: Position, events: Sink | None) -> None:
+def _stand_by(at: Position) -> None:
+    """GameBegan tells of it."""
     start = at.board.edition.setup.start
     homes = {NPT: start.npt, SPT: start.spt, ENEMIES: start.enemies}
     for army, home in homes.items():
         for region in at.board.homes[army]:
-            at.place_cubes(army, region, home.per_home_region, events)
+            at.place_cubes(army, region, home.per_home_region, None)
     for army, boxes in ((CAVALRY, start.cavalry), (SETTLERS, start.settlers)):
-        at.place_cubes(army, at.board.box(ST_LOUIS), boxes.st_louis, events)
-        at.place_cubes(army, at.board.box(SACRAMENTO), boxes.sacramento, events)
+        at.place_cubes(army, at.board.box(ST_LOUIS), boxes.st_louis, None)
+        at.place_cubes(army, at.board.box(SACRAMENTO), boxes.sacramento, None)
 
 
 class Rounds(Task):
