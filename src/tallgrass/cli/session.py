@@ -14,6 +14,7 @@ from rich.text import Text
 
 from tallgrass.bots.registry import bots
 from tallgrass.cli.boards import BOARDS
+from tallgrass.cli.boards.base import CantAnswer
 from tallgrass.cli.keeping import Keeper, there, typed_path
 from tallgrass.cli.output import fail, outcome, wipe
 from tallgrass.cli.rules import one_rule, rule_list
@@ -62,7 +63,7 @@ class Session:
         self.board = BOARDS[match.game.name]
         self.keeper = keeper or Keeper(match, None)
         self.ask = ask
-        self.reader = Reader(match, self.words)
+        self.reader = Reader(match, self.words, self.board.commands)
         self.bots = BotSeats(match)
         self.people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
         self.seated = self.people[0] if len(self.people) == 1 else None
@@ -227,6 +228,9 @@ class Session:
     def _carry_out(self, line: str, understood: Understood, seat: int) -> bool:
         match understood:
             case Command(name, rest):
+                if name in self.board.commands and (rest or name not in self.commands):
+                    self._answer_of_board(name, seat, rest)
+                    return False
                 return bool(self.commands[name](seat, rest))
             case Chosen(actions):
                 return self._act(seat, actions)
@@ -314,12 +318,21 @@ class Session:
         table = Table.grid(padding=(0, 2))
         for name, sentence in COMMANDS.items():
             table.add_row(f"  {name}", sentence)
+        for name, command in self.board.commands.items():
+            table.add_row(f"  {name}", command.sentence)
         self.screen.print(table)
         self.screen.print(
             "Anything else is an action: its name, a beginning that fits no other, "
             "or its number. Several are done in turn: 1 3 4, or names with commas between them. "
             "Where there is one answer only, Enter gives it."
         )
+
+    def _answer_of_board(self, name: str, seat: int, rest: str) -> None:
+        view = self.match.state.view(seat)
+        try:
+            self.screen.print(self.board.commands[name].answer(view, self.words, rest))
+        except CantAnswer as why:
+            self._say(str(why))
 
     def _look(self, seat: int, rest: str) -> bool:
         self.shown = None
