@@ -39,7 +39,7 @@ def show(
         _print_json(screen, match, viewer, happened, lines, everything=seat == EVERYTHING)
         return
     for (step, event), line in zip(happened, lines, strict=True):
-        if event.told():
+        if event.told(viewer):
             screen.print(f"[dim]{step:>4}[/] {escape(line)}")
     screen.print()
     screen.print(f"After {len(match.entries)} entries", style="bold")

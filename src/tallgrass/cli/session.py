@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Callable
 from contextlib import suppress
 
+from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
 from rich.rule import Rule
@@ -157,13 +158,16 @@ class Session:
         if len(self.match.state.legal(seat)) == 1:
             question.append(" Enter goes on.", "not bold dim")
         self.screen.print(question)
-        self._list(seat, "")
+        if len(self.match.state.legal(seat)) > self.board.most_in_words:
+            self._list_names(seat)
+        else:
+            self._list(seat, "")
 
     def _tell(self, seat: int | None) -> bool:
         """The log lines that a seat hasn't been told yet."""
         news = self.match.seen(seat, self.told[seat])
         self.told[seat] += len(news)
-        lines = [self.words.log(event, seat) for event in news if event.told()]
+        lines = [self.words.log(event, seat) for event in news if event.told(seat)]
         for line in lines:
             self.screen.print(escape(line), style="cyan")
         return bool(lines)
@@ -314,6 +318,14 @@ class Session:
             table.add_row(f"{number:>3}", escape(self.words.action(action, view)), Text(name, "dim"))
         self.screen.print(table)
 
+    def _list_names(self, seat: int) -> None:
+        """Many choices, in columns."""
+        legal = self.match.state.legal(seat)
+        numbered = zip(self.reader.numbers(legal), legal, strict=True)
+        names = [f"{number:>3} {self.match.game.actions.name(action)}" for number, action in numbered]
+        self.screen.print(Columns([escape(name) for name in names], column_first=True, padding=(0, 2)))
+        self.screen.print("? lists them in words.", style="dim")
+
     def _help(self, seat: int, rest: str) -> None:
         table = Table.grid(padding=(0, 2))
         for name, sentence in COMMANDS.items():
@@ -369,7 +381,7 @@ class Session:
 
     def _log(self, seat: int, rest: str) -> None:
         for event in self.match.seen(seat):
-            if event.told():
+            if event.told(seat):
                 self.screen.print(escape(self.words.log(event, seat)))
 
     def _rules(self, seat: int, rest: str) -> None:

@@ -93,7 +93,7 @@ class Reader:
         # Neutral card names may be typed too: an action goes by all the names that a reader may know.
         others = {noun: other for other, noun in words.other_nouns().items()}
         self._aliases: list[list[str]] = []
-        for name in self._names:
+        for name in map(str.lower, self._names):  # what is typed is read in lower case
             verb, _, noun = name.partition(":")
             written = [name, f"{verb}:{noun.replace(':', '-')}"] if ":" in noun else [name]
             self._aliases.append([*written, f"{verb}:{others[noun]}"] if noun in others else written)

@@ -26,8 +26,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
         """
         return True
 
-    def told(self) -> bool:
-        """Whether a log has a line for it; not where other events say the same."""
+    def told(self, seat: int | None) -> bool:
+        """Whether the log of a seat that may see it has a line for it; none if other events say the same."""
         return True
 
     def rules(self) -> tuple[str, ...]:

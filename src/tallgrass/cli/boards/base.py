@@ -35,6 +35,8 @@ class Board(ABC):
 
     commands: ClassVar[Mapping[str, BoardCommand]] = {}
     """Questions that only this game's table can answer, by the word that asks."""
+    most_in_words: ClassVar[int] = 1000
+    """How many choices are listed in words; more are listed by their names in columns, until `?` is typed."""
 
     @abstractmethod
     def draw(self, view: View, words: Words) -> RenderableType:

@@ -35,6 +35,7 @@ SIDE_STYLES = ("green", "blue")
 class PlainsIndianWarsBoard(Board):
     """The plains from Canada to Mexico."""
 
+    most_in_words = 16
     commands: ClassVar[Mapping[str, BoardCommand]] = {
         "look": BoardCommand("look REGION: its cubes, who controls it, what it touches", answers.look),
         "odds": BoardCommand("odds REGION: how an engagement there would end", answers.odds),
@@ -85,7 +86,7 @@ def _discs(view: PlainsView) -> Text:
         return Text("No disc has been drawn.", "dim")
     drawn = [disc for disc in range(DISCS) if disc not in view.discs and disc != view.disc]
     line = Text()
-    for title, discs in (("now", [view.disc]), ("drawn", drawn), ("in the bag", list(view.discs))):
+    for title, discs in (("now", [view.disc]), ("drawn", drawn), ("bag", list(view.discs))):
         named = ", ".join(FACTIONS[disc] for disc in discs if disc != NOTHING)
         line.append("; " if line else "")
         line.append(f"{title} ", "dim")
@@ -94,7 +95,7 @@ def _discs(view: PlainsView) -> Text:
 
 
 class _Drawing:
-    """The table as the screen has room for it: on a low one in few lines, without names and texts."""
+    """The table as the screen has room for it: on a low one in few lines, on the lowest without names."""
 
     def __init__(self, view: PlainsView, words: PlainsWords) -> None:
         self.view = view
@@ -102,20 +103,29 @@ class _Drawing:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         view, words = self.view, self.words
-        roomy = not console.is_terminal or console.height >= _ROOMY
+        height = console.height if console.is_terminal else _WHOLE
         yield _heading(view)
         yield _discs(view)
-        yield from Map(words.board, view, options.max_width, names=roomy).lines()
-        if roomy:
+        yield from Map(words.board, view, options.max_width, names=height >= _NAMES).lines()
+        own = _own_decks(view)
+        if height >= _WHOLE:
             yield _trails(view, words)
             yield _supplies(view)
             yield _in_force(view, words)
-            yield _hands(view, words)
+            yield _hands(view, words, own)
         else:
-            yield _in_short(view, words)
+            told = [deck for deck in own if deck == view.disc] if height >= _NAMES else []
+            yield _in_short(view, words, [deck for deck in own if deck not in told])
+            yield _hands(view, words, told)
 
 
-_ROOMY = 40  # lines of a terminal on which all is shown
+_NAMES = 40  # lines of a terminal on which regions have names, and cards that can be played their texts
+_WHOLE = 56  # on which all is shown
+
+
+def _own_decks(view: PlainsView) -> list[int]:
+    """The decks of which the viewer has the hands."""
+    return [deck for deck in range(DECKS) if view.seat is not None and seat_of(view.seats, deck) == view.seat]
 
 
 # --- trails, supplies
@@ -156,8 +166,8 @@ def _supplies(view: PlainsView) -> RenderableType:
     return Padding(table, (0, 0, 0, 1))
 
 
-def _in_short(view: PlainsView, words: PlainsWords) -> RenderableType:
-    """Wagons, supplies, Events in force and hands, a line each."""
+def _in_short(view: PlainsView, words: PlainsWords, hands: list[int]) -> RenderableType:
+    """Wagons, supplies, Events in force and some hands, a line each."""
     rows = [("wagons", _wagons_in_short(view, words))]
     boxes = [("ready", view.ready), ("hit", view.casualties), ("gone", view.removed)]
     rows.append(("cubes", "; ".join(f"{title} {letters(counts) or 'none'}" for title, counts in boxes)))
@@ -166,10 +176,9 @@ def _in_short(view: PlainsView, words: PlainsWords) -> RenderableType:
     in_force = [words.nouns.card(card) for card in _enduring(view)] + list(answers.modifiers(view, words))
     if in_force:
         rows.append(("in force", ", ".join(in_force)))
-    for deck, hand in enumerate(view.hand):
-        if view.seat is not None and seat_of(view.seats, deck) == view.seat:
-            cards = ", ".join(f"{words.nouns.card(card)} ({_numbers(words, card)})" for card in hand)
-            rows.append((FACTIONS[deck], cards or "no cards"))
+    for deck in hands:
+        cards = ", ".join(f"{words.nouns.card(card)} ({_numbers(words, card)})" for card in view.hand[deck])
+        rows.append((FACTIONS[deck], cards or "no cards"))
     table = Table.grid(padding=(0, 1))
     for title, text in rows:
         table.add_row(Text(title, "dim", no_wrap=True), Text(text))
@@ -211,13 +220,12 @@ def _enduring(view: PlainsView) -> Iterator[int]:
             yield effect.card
 
 
-def _hands(view: PlainsView, words: PlainsWords) -> RenderableType:
+def _hands(view: PlainsView, words: PlainsWords, decks: list[int]) -> RenderableType:
     """One's own cards; of the others their numbers are with the supplies."""
     parts = []
-    for deck, hand in enumerate(view.hand):
-        if view.seat is not None and seat_of(view.seats, deck) == view.seat:
-            rows = [(words.nouns.card(card), _says(words, card)) for card in hand]
-            parts.append(_rows(f"Your hand for {FACTIONS[deck]}", rows or [("none", "")]))
+    for deck in decks:
+        rows = [(words.nouns.card(card), _says(words, card)) for card in view.hand[deck]]
+        parts.append(_rows(f"Your hand for {FACTIONS[deck]}", rows or [("no cards", "")]))
     return Group(*parts)
 
 

@@ -46,7 +46,7 @@ class Forced(Harmless, frozen=True, kw_only=True):
     seat: int
     action: int
 
-    def told(self) -> bool:
+    def told(self, seat: int | None) -> bool:
         return False
 
 
@@ -69,11 +69,14 @@ class CardPlayed(Event, frozen=True, kw_only=True):
 
 
 class DrewCards(Event, frozen=True, kw_only=True):
-    """A hand was filled."""
+    """A hand was filled. Who drew them is told by the cards."""
 
     seat: int
     deck: int
     count: int
+
+    def told(self, seat: int | None) -> bool:
+        return seat != self.seat
 
     def rules(self) -> tuple[str, ...]:
         return ("P-13",)

@@ -96,7 +96,8 @@ class LogLines:
                 return f"{who} {verb(who, 'draw')} {several(event.count, 'card')}."
             case happened.Drew():
                 names = [f"{self.nouns.card(card)} ({self.nouns.worth(card)})" for card in event.cards]
-                return f"From the {FACTIONS[event.deck]} deck: {', '.join(names)}."
+                who = self._seat(event.seat, reader)
+                return f"{who} {verb(who, 'draw')} {', '.join(names)} for {FACTIONS[event.deck]}."
             case happened.Reshuffled():
                 pile = f"its discard pile becomes the deck ({figures(event.count, 'card')})"
                 return f"The deck of {FACTIONS[event.deck]} has run out: {pile}."
