@@ -106,7 +106,9 @@ class _Drawing:
         height = console.height if console.is_terminal else _WHOLE
         yield _heading(view)
         yield _discs(view)
-        yield from Map(words.board, view, options.max_width, names=height >= _NAMES).lines()
+        yield from Map(
+            words.board, view, options.max_width, names=height >= _NAMES, legend=height >= _WHOLE
+        ).lines()
         own = _own_decks(view)
         if height >= _WHOLE:
             yield _trails(view, words)
@@ -169,8 +171,10 @@ def _supplies(view: PlainsView) -> RenderableType:
 def _in_short(view: PlainsView, words: PlainsWords, hands: list[int]) -> RenderableType:
     """Wagons, supplies, Events in force and some hands, a line each."""
     rows = [("wagons", _wagons_in_short(view, words))]
-    boxes = [("ready", view.ready), ("hit", view.casualties), ("gone", view.removed)]
-    rows.append(("cubes", "; ".join(f"{title} {letters(counts) or 'none'}" for title, counts in boxes)))
+    ready = [f"{FACTIONS[army]} {LETTERS[army]}{count}" for army, count in enumerate(view.ready)]
+    rows.append(("ready", ", ".join(ready)))
+    if any(view.casualties) or any(view.removed):
+        rows.append(("hit", f"{letters(view.casualties) or 'none'}; gone {letters(view.removed) or 'none'}"))
     sizes = [f"{FACTIONS[deck]} {view.hands[deck].size} of {view.deck_sizes[deck]}" for deck in range(DECKS)]
     rows.append(("hands", f"{', '.join(sizes)} in the deck"))
     in_force = [words.nouns.card(card) for card in _enduring(view)] + list(answers.modifiers(view, words))

@@ -38,11 +38,12 @@ LEGEND: Final = "g NPT o SPT b Cavalry r Settlers p Enemies w wagons · I Indian
 class Map:
     """The lines of the map for one view and width."""
 
-    def __init__(self, board: Board, view: PlainsView, width: int, *, names: bool) -> None:
+    def __init__(self, board: Board, view: PlainsView, width: int, *, names: bool, legend: bool) -> None:
         self.board = board
         self.view = view
         self.width = max(width, 40)
         self.names = names
+        self.legend = legend
         regions = list(board.edition.map.regions.values())
         self._at = [region.layout for region in regions]
         points = [point for region in regions for point in region.layout.polygon]
@@ -64,7 +65,7 @@ class Map:
         for row in south:
             yield from self._row(row)
         yield self._middle(self._box(MEXICO))
-        if self.names:
+        if self.legend:
             yield Text(LEGEND, "dim", no_wrap=True, overflow="crop")
 
     # --- regions
