@@ -38,7 +38,8 @@ from tallgrass.games.plains_indian_wars.nouns import (
     opened,
     row,
 )
-from tallgrass.games.plains_indian_wars.odds import Odds, engagement_odds
+from tallgrass.games.plains_indian_wars.forecast import forecast
+from tallgrass.games.plains_indian_wars.odds import Odds
 from tallgrass.games.plains_indian_wars.scoring import items
 from tallgrass.games.plains_indian_wars.view import Modifier, PlainsView, Step
 from tallgrass.games.plains_indian_wars.words import PlainsWords
@@ -182,7 +183,7 @@ def odds(view: View, words: Words, typed: str) -> RenderableType:
     parts: list[RenderableType] = []
     for fighting in _parties(counts):
         combat = tuple(each for each in view.combat if _applies(view, each, (place, attackers), fighting))
-        found = engagement_odds(words.board, tuple(fighting), attackers, combat)
+        found = forecast(words.board, tuple(fighting), attackers, combat)
         parts.append(_told(f"{name}: {_against(fighting, attackers)}", found))
     return Group(*parts, _NOTE)
 
@@ -194,7 +195,7 @@ def _running(view: PlainsView, words: PlainsWords, place: int, step: Step) -> Re
     attackers, stage = num(step, "attackers"), num(step, "stage")
     combat = step.data["combat"]
     assert isinstance(combat, tuple)
-    found = engagement_odds(
+    found = forecast(
         words.board,
         tuple(counts),
         attackers,
@@ -253,15 +254,15 @@ def _against(fighting: list[int], attackers: int) -> str:
     return f"{force(sides[attackers])} against {force(sides[1 - attackers])}"
 
 
-def _told(title: str, found: Odds) -> RenderableType:
+def _told(title: str, found: Odds[Fraction]) -> RenderableType:
     table = _table()
-    table.add_row("only Indians left", _percent(found.indian))
-    table.add_row("only the US side left", _percent(found.us))
+    table.add_row("only Indians left", _percent(found.indians_left))
+    table.add_row("only the US side left", _percent(found.us_left))
     table.add_row("a treaty", _percent(found.treaty))
-    if found.nobody:
-        table.add_row("nobody left", _percent(found.nobody))
-    lost = [f"{float(loss):.2f} {COLORS[army]}" for army, loss in enumerate(found.losses) if loss]
-    table.add_row("lost on average", ", ".join(lost) or "none")
+    if found.nobody_left:
+        table.add_row("nobody left", _percent(found.nobody_left))
+    lost = f"Indians {float(found.indian_losses):.2f}, US side {float(found.us_losses):.2f}"
+    table.add_row("cubes lost on average", lost)
     return Group(Text(title, "bold"), table)
 
 
