@@ -17,6 +17,7 @@ from tallgrass.bots.registry import bots
 from tallgrass.cli.boards import BOARDS
 from tallgrass.cli.boards.base import CantAnswer
 from tallgrass.cli.keeping import Keeper, there, typed_path
+from tallgrass.cli.options import played_with
 from tallgrass.cli.output import fail, outcome, wipe
 from tallgrass.cli.rules import one_rule, rule_list
 from tallgrass.cli.seating import BotSeats, dealt
@@ -114,6 +115,9 @@ class Session:
         seats = zip(match.seat_names, match.players, strict=True)
         self.screen.print("  ".join(f"{seat}: {escape(player)}" for seat, player in seats))
         self.screen.print(dealt(match), style="dim")
+        edition = match.game.edition
+        if edition is not None and edition.documents is not None:
+            self.screen.print(played_with(edition), style="dim", soft_wrap=True)
         if self.people:
             self.screen.print(
                 "Type a number or a name; ? lists what you can do, help the other commands.", style="dim"

@@ -216,6 +216,7 @@ class Match:
         return MatchFile(
             game=self.game.name,
             rules=self.game.rules_version,
+            edition=self.game.edition or msgspec.UNSET,
             options=self.options,
             players=list(self.first_players),
             dealings=dealings,

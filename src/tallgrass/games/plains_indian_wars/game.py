@@ -9,6 +9,7 @@ from tallgrass.games.plains_indian_wars import rules
 from tallgrass.games.plains_indian_wars.actions import Actions
 from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.edition.load import Edition
+from tallgrass.games.plains_indian_wars.edition.mark import mark_of
 from tallgrass.games.plains_indian_wars.imagine import imagine
 from tallgrass.games.plains_indian_wars.railroad import complete
 from tallgrass.games.plains_indian_wars.rounds import score
@@ -24,12 +25,11 @@ from tallgrass.kernel.options import Option, Options
 class PlainsIndianWars(Game):
     """The game for one to four, with the data of an edition. One player is two seats, one of them a bot's."""
 
-    edition: Edition
     board: Board
     verbs: Actions
 
     def __init__(self, edition: Edition) -> None:
-        self.edition = edition
+        self.edition = mark_of(edition)
         self.board = Board(edition)
         self.verbs = Actions(self.board)
         self.name = "plains-indian-wars"
@@ -57,11 +57,11 @@ class PlainsIndianWars(Game):
         self.actions = self.verbs.table
 
     def _rounds(self) -> int:
-        return self.edition.setup.end.max_rounds
+        return self.board.edition.setup.end.max_rounds
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         self.check_seats(seats)
-        table = next(each for number, each in self.edition.setup.seats.items() if number == str(seats))
+        table = next(each for number, each in self.board.edition.setup.seats.items() if number == str(seats))
         return tuple([seat.name for seat in table.seat])
 
     def start(self, seats: int, options: Options, chance: Chance, events: Sink | None = None) -> State:

@@ -56,14 +56,13 @@ class Edition(msgspec.Struct, frozen=True):
         Raises:
             EditionError: with all that is wrong.
         """
-        where = "in the match file"
         if not isinstance(documents, dict) or set(documents) != {"name", *FILES}:
-            raise EditionError(where, [Problem("edition", "", "it is something else", _PARTS)])
+            raise EditionError(_IN_MATCH, [Problem("edition", "", "it is something else", _PARTS)])
         name = documents["name"]
         if not isinstance(name, str) or not re.fullmatch(r"[^\x00-\x1f\x7f-\x9f]{1,100}", name):
             wrong = Problem("edition", "name", f"it is {shown(name)}", "a text of one line")
-            raise EditionError(where, [wrong])
-        return _made(name, where, {file: documents[file] for file in FILES}, [])
+            raise EditionError(_IN_MATCH, [wrong])
+        return _made(name, _IN_MATCH, {file: documents[file] for file in FILES}, [])
 
     def provenance(self, kind: str, identity: str, field: str) -> Provenance:
         """Where a datum comes from: of a card, region, box, trail or space by its id, else by file and table.
@@ -77,6 +76,7 @@ class Edition(msgspec.Struct, frozen=True):
         return provenance(self.map, self.cards, self.setup, kind, identity, field)
 
 
+_IN_MATCH: Final = "in the match file"
 _PARTS: Final = "a table with name, map, cards and setup"
 
 
@@ -92,7 +92,13 @@ def load_edition(source: str | Path = OURS) -> Edition:
     if not folder.is_dir():
         wrong = Problem(str(source), "", "there is no such folder", f"a folder, or {joined(editions())}")
         raise EditionError(str(source), [wrong])
-    return _from_folder(folder.resolve().name or "edition", str(source), folder)
+    return _from_folder(_name(folder), str(source), folder)
+
+
+def _name(folder: Path) -> str:
+    """The folder's name as matches may carry it: short, without anything that a terminal would obey."""
+    name = "".join(letter if letter.isprintable() else "?" for letter in folder.resolve().name)
+    return name[:100] or "edition"
 
 
 def editions() -> tuple[str, ...]:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tallgrass.kernel import edition
+
 
 class Problem(msgspec.Struct, frozen=True, order=True):
     """One fault: the file, the key in it (`regions.N5.adjacent[2]`), what is wrong, what was expected."""
@@ -20,12 +22,15 @@ class Problem(msgspec.Struct, frozen=True, order=True):
         return f"{place}: {self.wrong}; expected {self.expected}."
 
 
-class EditionError(Exception):
+class EditionError(edition.EditionError):
     """An edition can't be used; `problems` is all that was found."""
+
+    problems: tuple[Problem, ...]
 
     def __init__(self, where: str, problems: Sequence[Problem]) -> None:
         more = f", and {len(problems) - 1} more" if len(problems) > 1 else ""
         super().__init__(f"The edition {where} can't be used: {str(problems[0]).rstrip('.')}{more}.")
+        self.where = where
         self.problems = tuple(problems)
 
 
