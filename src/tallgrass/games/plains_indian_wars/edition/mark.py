@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import msgspec
+
 from tallgrass.games.plains_indian_wars.edition.load import Edition, editions, load_edition
 from tallgrass.kernel.edition import EditionError, EditionMark
 
+MOST_HELD: Final = 8 * 2**20  # bytes, as files are written: half of what a match file can have
+
 
 def mark_of(edition: Edition) -> EditionMark:
-    """With all of the edition, unless it is one of ours."""
-    ours = edition.name in editions() and edition.hash == load_edition(edition.name).hash
-    return EditionMark(edition.name, edition.hash, None if ours else edition.documents())
+    """With all of the edition, unless it is one of ours.
+
+    Raises:
+        EditionError: if no match file could hold it.
+    """
+    if edition.name in editions() and edition.hash == load_edition(edition.name).hash:
+        return EditionMark(edition.name, edition.hash)
+    documents = edition.documents()
+    if len(msgspec.json.format(msgspec.json.encode(documents), indent=1)) > MOST_HELD:
+        raise EditionError(f"The edition {edition.name!r} is too large: a match file couldn't hold it.")
+    return EditionMark(edition.name, edition.hash, documents)
 
 
 def marked(mark: EditionMark) -> Edition:
