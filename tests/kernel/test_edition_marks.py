@@ -80,8 +80,8 @@ def test_a_replay_with_another_edition_is_refused_and_both_are_named(other: Edit
     with pytest.raises(files.FileError) as caught:
         replay.load(Toy(other), document)
     assert str(caught.value) == (
-        f"was played with the edition 'mine' (hash {'a1' * 32}), not with {other.name!r} (hash {other.hash}): "
-        "open it with the one that it names."
+        f"was played with the edition 'mine' (hash {'a1' * 32}), "
+        f"not with {other.name!r} (hash {other.hash}): open it with the one that it names."
     )
     with pytest.raises(files.FileError, match="not with"):
         replay.load(Toy(other), document, strict=False)

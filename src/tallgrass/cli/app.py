@@ -41,7 +41,11 @@ app.add_typer(editions.app, name="edition")
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; `tallgrass games` lists them.")]
 OptionPairs = Annotated[
     list[str],
-    typer.Option("--option", metavar="NAME=VALUE", help="A rule option of the game; can be repeated."),
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="A rule option of the game, or edition=DIR where a game has editions; can be repeated.",
+    ),
 ]
 MatchPath = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
 

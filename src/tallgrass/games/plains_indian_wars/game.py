@@ -35,8 +35,8 @@ class PlainsIndianWars(Game):
         self.name = "plains-indian-wars"
         self.title = "Plains Indian Wars"
         self.sentence = (
-            "Area control for one to four: wagons, railroads, settlers and cavalry against the peoples of the "
-            "Great Plains."
+            "Area control for one to four: wagons, railroads, settlers and cavalry against the peoples of "
+            "the Great Plains."
         )
         self.rules_version = 1
         self.seat_counts = (2, 3, 4)
@@ -46,7 +46,8 @@ class PlainsIndianWars(Game):
                 default=0,
                 low=0,
                 high=50,
-                sentence=f"After how many rounds the game ends; 0: as the edition says, {self._rounds()} (P-43).",
+                sentence="After how many rounds the game ends; "
+                f"0: as the edition says, {self._rounds()} (P-43).",
             ),
             Option(
                 name="auto_consent",
