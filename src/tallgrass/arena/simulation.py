@@ -131,7 +131,7 @@ def _check(job: Job) -> None:
     rules = marked_game(job.game, job.edition)
     rules.check_seats(len(job.bots))
     for spec in job.bots:
-        bot(spec, job.game)
+        bot(spec, rules)
 
 
 def _parts(job: Job, jobs: int) -> Iterator[Tally]:
@@ -179,7 +179,7 @@ def _leave_to_parent() -> None:
 def play_batch(job: Job, first: int, last: int) -> Tally:
     """Play the matches from `first` to before `last`."""
     rules = marked_game(job.game, job.edition)
-    bots = [bot(spec, job.game) for spec in job.bots]
+    bots = [bot(spec, rules) for spec in job.bots]
     tally = _empty(job)
     for match in range(first, last):
         _play(rules, job, bots, match, tally)

@@ -133,7 +133,7 @@ def _players(rules: Game, seats: int, wishes: Wishes, seated: tuple[str, ...] = 
 
 def _check_bot(spec: str, rules: Game) -> None:
     try:
-        bot(spec, rules.name)
+        bot(spec, rules)
     except UnknownBot as error:
         fail(f"{error} `tallgrass bots {rules.name}` describes them.")
 
@@ -165,7 +165,7 @@ class BotSeats:
         match = self._match
         spec = match.players[seat]
         if spec not in self._bots:
-            self._bots[spec] = bot(spec, match.game.name)
+            self._bots[spec] = bot(spec, match.game)
         return self._bots[spec].choose(match.state.view(seat), match.state.legal(seat), self._luck(seat))
 
     def _luck(self, seat: int) -> Chance:
