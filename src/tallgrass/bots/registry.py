@@ -30,6 +30,15 @@ class BotKind:
     parameters: tuple[Option, ...] = ()
 
 
+def _plains(_options: Options, game: Game) -> Bot:
+    """Imported late, as the game is: its editions take a while."""
+    from tallgrass.bots.plains_indian_wars.heuristic import PlainsHeuristic
+    from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
+
+    assert isinstance(game, PlainsIndianWars), game
+    return PlainsHeuristic(game)
+
+
 _RANDOM = BotKind("random", "Plays at random.", lambda _options, _game: RandomBot())
 _HEURISTICS = {
     "indian-wars": BotKind(
@@ -41,6 +50,11 @@ _HEURISTICS = {
         "heuristic",
         "Goes on the raid that promises most, keeps what raids need, and trades what it can spare.",
         lambda _options, _game: MysticWarriorsHeuristic(),
+    ),
+    "plains-indian-wars": BotKind(
+        "heuristic",
+        "Takes regions and fights at good odds, escorts or hunts wagons, holds or denies the railheads.",
+        _plains,
     ),
 }
 
