@@ -1,4 +1,4 @@
-"""Fights and their ends: losses, retreats, treaties, raids on wagons, strikes of cards (P-25, P-30 to P-39)."""
+"""Fights and how they end: losses, retreats, treaties, raids on wagons, strikes (P-25, P-30 to P-39)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     SPT,
     US,
 )
-from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
+from tallgrass.games.plains_indian_wars.giving_way import GivingWay
 from tallgrass.games.plains_indian_wars.strikes import Strike
 from tallgrass.games.plains_indian_wars.treaty import Treaty
 from tallgrass.games.plains_indian_wars.wagons import Raid, Raids
@@ -34,7 +34,7 @@ def engagement(worth: Worth, task: Engagement, legal: list[int]) -> int:
     """Everything that a fight asks."""
     actions = worth.at.actions
     first = legal[0]
-    if first == actions.ambush or first == actions.reroll:
+    if first in (actions.ambush, actions.reroll):
         return first
     if actions.beside <= first < actions.lose:
         cubes = worth.at.cubes

@@ -10,8 +10,7 @@ from tallgrass.games.plains_indian_wars.event_cards import EventCard
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
 from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
 from tallgrass.games.plains_indian_wars.imagine import imagine
-from tallgrass.games.plains_indian_wars.movement import Activation, March, Party
-from tallgrass.games.plains_indian_wars.movement import GATHERING, WALKING
+from tallgrass.games.plains_indian_wars.movement import GATHERING, WALKING, Activation, March, Party
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
 from tallgrass.games.plains_indian_wars.strikes import Strike
 from tallgrass.games.plains_indian_wars.treaty import Treaty
@@ -23,7 +22,6 @@ from tallgrass.kernel.chance import Chance, FastChance
 from tallgrass.kernel.messages import View
 
 
-BAD={}
 class PlainsHeuristic(Bot):
     """Takes regions and fights at good odds, escorts or hunts wagons, holds or denies the railheads.
 
@@ -40,12 +38,10 @@ class PlainsHeuristic(Bot):
         if len(legal) == 1:
             return legal[0]
         at = imagine(self._game.board, self._game.verbs, view, FastChance(0))
-        choice = decide(Worth(at, at.side(view.seat)), legal)
-        if choice not in legal: BAD[type(at.agenda[-1]).__name__+' '+at.actions.table.name(choice)+' '+','.join(at.actions.table.name(x) for x in legal[:3])] = BAD.get(type(at.agenda[-1]).__name__,0)+1
-        return choice if choice in legal else legal[0]
+        return decide(Worth(at, at.side(view.seat)), legal)
 
 
-def decide(worth: Worth, legal: list[int]) -> int:  # noqa: PLR0911, PLR0912
+def decide(worth: Worth, legal: list[int]) -> int:  # noqa: PLR0912
     """What to do, by the task that asks."""
     actions = worth.at.actions
     match worth.at.agenda[-1]:

@@ -40,6 +40,16 @@ class Plan(NamedTuple):
     party: list[int]  # by army
 
 
+class Group(NamedTuple):
+    """Cubes of a faction that have not moved, and who may come along."""
+
+    army: int
+    place: int
+    moves: int
+    line: int  # by which it is railed; NOWHERE: on foot
+    along: list[int]  # by army
+
+
 NO_PLAN: Final = Plan(_FORBIDDEN, NOWHERE, [])
 
 
@@ -59,7 +69,7 @@ def reach(at: Position, party: list[int], place: int, moves: int) -> dict[int, i
                     continue
                 if not all(may_step(at, army, here, to) for army in armies):
                     continue
-                first[to] = first[here] if here in first else to
+                first[to] = first.get(here, to)
                 if not stops(at, party, to):
                     further.append(to)
         ring = further
@@ -118,22 +128,21 @@ def _opposed(worth: Worth, army: int, place: int) -> bool:
     return place < worth.at.board.regions and worth.at.force(1 - SIDE_OF[army], place) > 0
 
 
-def plans(worth: Worth, army: int, place: int, moves: int, line: int, along: list[int]) -> list[Plan]:
-    """The best plan for each place that cubes of a faction get to from a place."""
-    at = worth.at
-    most = left_to_move(at, army, place)
+def plans(worth: Worth, group: Group) -> list[Plan]:
+    """The best plan for each place that cubes of a group get to."""
+    at, army = worth.at, group.army
+    most = left_to_move(at, army, group.place)
     alone = _party(army, most)
-    if line == NOWHERE:
-        found = reach(at, alone, place, moves)
+    if group.line == NOWHERE:
+        found = reach(at, alone, group.place, group.moves)
     else:
-        found = _alights(at, alone, line, moves)
+        found = _alights(at, alone, group.line, group.moves)
     best = []
     for to in found:
-        fights = _opposed(worth, army, to)
         options = [
-            Plan(_moved(worth, place, to, party), to, party)
-            for count in _counts(most, fights)
-            for party in _parties(army, count, along)
+            Plan(_moved(worth, group.place, to, party), to, party)
+            for count in _counts(most, _opposed(worth, army, to))
+            for party in _parties(army, count, group.along)
         ]
         best.append(max(options, key=_by_gain))
     return best
@@ -170,7 +179,7 @@ def _along(at: Position, army: int, place: int) -> list[int]:
     return along
 
 
-def group_gain(found: list[Plan], army: int, cubes: int) -> float:
+def _parties_gain(found: list[Plan], army: int, cubes: int) -> float:
     """What a group brings whose parties go to the best places, one after another."""
     gain = 0.0
     for plan in sorted(found, key=_by_gain, reverse=True):
@@ -187,52 +196,51 @@ def group_gain(found: list[Plan], army: int, cubes: int) -> float:
 
 def march(worth: Worth, task: March, legal: list[int]) -> int:
     """The group that brings most; casualties, if none brings much."""
-    at, actions = worth.at, worth.at.actions
+    actions = worth.at.actions
     best, choice = _WORTHWHILE, actions.done
     for action in legal:
-        if action == actions.done:
-            continue
-        if action == actions.recover:
-            gain = _RECOVERED * at.casualties[task.army]
-        else:
-            line = action - actions.rail if actions.rail <= action < actions.rail + 2 else NOWHERE
-            place = action - actions.activate if line == NOWHERE else rail_box(at, line)
-            found = plans(worth, task.army, place, task.moves, line, _along(at, task.army, place))
-            if line != NOWHERE:  # one party
-                gain = max(found, key=_by_gain, default=NO_PLAN).gain
-            else:
-                gain = group_gain(found, task.army, left_to_move(at, task.army, place))
-        if gain > best:
-            best, choice = gain, action
+        if action != actions.done:
+            gain = _group_move(worth, task, action)
+            if gain > best:
+                best, choice = gain, action
     return choice
+
+
+def _group_move(worth: Worth, task: March, action: int) -> float:
+    """What a group move brings."""
+    at, actions, army = worth.at, worth.at.actions, task.army
+    if action == actions.recover:
+        return _RECOVERED * at.casualties[army]
+    if actions.rail <= action < actions.trail:  # one party
+        line = action - actions.rail
+        place = rail_box(at, line)
+        group = Group(army, place, task.moves, line, _along(at, army, place))
+        return max(plans(worth, group), key=_by_gain, default=NO_PLAN).gain
+    place = action - actions.activate
+    group = Group(army, place, task.moves, NOWHERE, _along(at, army, place))
+    return _parties_gain(plans(worth, group), army, left_to_move(at, army, place))
 
 
 def activation(worth: Worth, task: Activation, legal: list[int]) -> int:
     """How many set out; before that allies of another seat are asked, if they are wanted."""
-    at, actions = worth.at, worth.at.actions
+    at, actions, army = worth.at, worth.at.actions, task.army
     if task.asked != NOWHERE:
         return _answer(worth, task)
-    along = _along(at, task.army, task.place)
-    found = plans(worth, task.army, task.place, task.moves, task.line, along)
-    best = max(found, key=_by_gain, default=NO_PLAN)
-    for ally in companions(task.army):
-        if best.party and best.party[ally]:
+    along = _along(at, army, task.place)
+    for ally in companions(army):
+        if task.allowed[ally] >= 0:  # it has been asked
+            along[ally] = min(along[ally], task.allowed[ally])
+    group = Group(army, task.place, task.moves, task.line, along)
+    best = max(plans(worth, group), key=_by_gain, default=NO_PLAN)
+    if best.gain <= _WORTHWHILE:
+        return actions.done
+    for ally in companions(army):
+        if best.party[ally]:
             question = actions.of_army(actions.ask, ally, best.party[ally])
-            if question in legal and best.gain > _WORTHWHILE:
+            if question in legal:
                 return question
-            if task.allowed[ally] >= 0:
-                along[ally] = min(along[ally], task.allowed[ally])
-    if any(along[ally] == 0 and best.party and best.party[ally] for ally in companions(task.army)):
-        found = plans(worth, task.army, task.place, task.moves, task.line, along)
-        best = max(found, key=_by_gain, default=NO_PLAN)
-    if best.gain > _WORTHWHILE:
-        take = actions.of_army(actions.take, task.army, best.party[task.army])
-        if take in legal:
-            return take
-    takes = [action for action in legal if actions.take <= action < actions.ask]
-    if task.whole and best.gain > _WORTHWHILE:
-        return takes[0]
-    return actions.done
+    take = actions.of_army(actions.take, army, best.party[army])
+    return take if take in legal else legal[0]  # all or none
 
 
 def _answer(worth: Worth, task: Activation) -> int:
@@ -250,7 +258,7 @@ def _answer(worth: Worth, task: Activation) -> int:
 
 def gather(worth: Worth, task: Party, legal: list[int]) -> int:
     """Who comes along: what makes the best plan better."""
-    at, actions = worth.at, worth.at.actions
+    actions = worth.at.actions
     best, choice = _best_of(worth, task, task.cubes).gain, actions.go
     most = {actions.army_count(actions.take, each)[0]: each for each in legal if each != actions.go}
     for ally, action in most.items():  # as many as may come

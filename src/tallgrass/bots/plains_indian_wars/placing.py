@@ -87,7 +87,9 @@ def trail(worth: Worth, legal: list[int]) -> int:
         number = action - first
         return sum(
             [
-                3.0 * at.force(INDIAN, region) + worth.near_indian[region] - 2.0 * min(2, at.force(US, region))
+                3.0 * at.force(INDIAN, region)
+                + worth.near_indian[region]
+                - 2.0 * min(2, at.force(US, region))
                 for region in at.board.trails[number]
             ]
         )

@@ -61,9 +61,10 @@ def option(worth: Worth, task: EventCard, legal: list[int]) -> int:
     for action in legal:
         name = actions.options[action - actions.choose]
         for op in event.ops:
-            if isinstance(op, ops.Move) and op.option is not None and op.option.replace("_", "-") == name:
-                if _waiting(at, op) >= 2:
-                    return action
+            if not isinstance(op, ops.Move) or op.option is None:
+                continue
+            if op.option.replace("_", "-") == name and _waiting(at, op) > 1:
+                return action
     return legal[0]
 
 

@@ -96,8 +96,12 @@ class Worth:
         green, orange, blue, brown, _ = at.cubes
         indian = [north + south for north, south in zip(green, orange, strict=True)]
         us = [cavalry + settlers for cavalry, settlers in zip(blue, brown, strict=True)]
-        self.near_indian = [sum([indian[other] for other in board.adjacent[region]]) for region in range(board.regions)]
-        self.near_us = [sum([us[other] for other in board.adjacent[region]]) for region in range(board.regions)]
+        self.near_indian = [
+            sum([indian[other] for other in board.adjacent[region]]) for region in range(board.regions)
+        ]
+        self.near_us = [
+            sum([us[other] for other in board.adjacent[region]]) for region in range(board.regions)
+        ]
         for box in (ST_LOUIS, SACRAMENTO, ROCKIES):
             if box == SACRAMENTO and at.mountains < board.mountains:
                 continue
@@ -202,7 +206,9 @@ class Worth:
         if brown:
             worth += self.heads[region] * min(brown, 3.0)
         if wagons and not us:
-            worth -= wagons * (_HUNTED[_dice(green, orange)] if indian else _BARE * (self.near_indian[region] > 0))
+            worth -= wagons * (
+                _HUNTED[_dice(green, orange)] if indian else _BARE * (self.near_indian[region] > 0)
+            )
         return worth
 
     def fight(self, region: int, green: int, orange: int, blue: int, brown: int, purple: int) -> float:
