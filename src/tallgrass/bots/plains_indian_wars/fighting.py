@@ -20,6 +20,7 @@ from tallgrass.games.plains_indian_wars.strikes import Strike
 from tallgrass.games.plains_indian_wars.treaty import Treaty
 from tallgrass.games.plains_indian_wars.wagons import Raid, Raids
 
+_LEAVES: Final = 0.15  # what it has to bring that a cube leaves a fight
 # Who is lost first, if it may be chosen: those with the worse dice.
 _SPARED: Final = {ENEMIES: 0, SETTLERS: 1, CAVALRY: 2, SPT: 0, NPT: 1}
 
@@ -57,7 +58,7 @@ def _retreat(worth: Worth, region: int, fighting: list[int], legal: list[int]) -
     for army in (CAVALRY, SETTLERS, ENEMIES):  # those that stand by don't count
         if army not in fighting:
             here[army] = 0
-    best, choice = 0.0, actions.stay
+    best, choice = _LEAVES, actions.stay
     for action in legal:
         if action == actions.stay:
             continue

@@ -29,6 +29,7 @@ from tallgrass.games.plains_indian_wars.state import Position
 
 _WORTHWHILE: Final = 0.05  # a move that brings less isn't made
 _RECOVERED: Final = 0.12  # a casualty back in the Ready Box, as a group move
+_SPENT: Final = 0.3  # a cube that goes with the others, against one that is left for another place
 _FORBIDDEN: Final = -100.0
 
 
@@ -144,12 +145,17 @@ def plans(worth: Worth, group: Group) -> list[Plan]:
             for count in _counts(most, _opposed(worth, army, to))
             for party in _parties(army, count, group.along)
         ]
-        best.append(max(options, key=_by_gain))
+        best.append(max(options, key=_by_thrift))
     return best
 
 
 def _by_gain(plan: Plan) -> float:
     return plan.gain
+
+
+def _by_thrift(plan: Plan) -> float:
+    """Cubes that aren't needed there can go elsewhere."""
+    return plan.gain - _SPENT * sum(plan.party)
 
 
 def _party(army: int, count: int) -> list[int]:
@@ -159,14 +165,14 @@ def _party(army: int, count: int) -> list[int]:
 
 
 def _parties(army: int, count: int, along: list[int]) -> list[list[int]]:
-    """So many cubes alone, or with as many of one ally as may come."""
+    """So many cubes alone, or with as many of one ally as may come, or all of them but one."""
     alone = _party(army, count)
     parties = [alone]
     for ally in companions(army):
         most = min(along[ally], most_along(army, alone, ally))
-        if most > 0:
+        for number in range(max(1, most - 1), most + 1):
             party = alone[:]
-            party[ally] = most
+            party[ally] = number
             parties.append(party)
     return parties
 
@@ -259,14 +265,18 @@ def _answer(worth: Worth, task: Activation) -> int:
 def gather(worth: Worth, task: Party, legal: list[int]) -> int:
     """Who comes along: what makes the best plan better."""
     actions = worth.at.actions
-    best, choice = _best_of(worth, task, task.cubes).gain, actions.go
-    most = {actions.army_count(actions.take, each)[0]: each for each in legal if each != actions.go}
-    for ally, action in most.items():  # as many as may come
+    best, choice = _best_of(worth, task, task.cubes), actions.go
+    for action in legal:
+        if action == actions.go:
+            continue
+        ally, count = actions.army_count(actions.take, action)
+        if actions.of_army(actions.take, ally, count + 2) in legal:
+            continue  # as many as may come, or all of them but one
         party = task.cubes[:]
-        party[ally] += actions.army_count(actions.take, action)[1]
-        gain = _best_of(worth, task, party).gain
-        if gain > best:
-            best, choice = gain, action
+        party[ally] += count
+        plan = _best_of(worth, task, party)
+        if _by_thrift(plan) > _by_thrift(best):
+            best, choice = plan, action
     return choice
 
 
