@@ -20,7 +20,7 @@ from tallgrass.games.plains_indian_wars.strikes import Strike
 from tallgrass.games.plains_indian_wars.treaty import Treaty
 from tallgrass.games.plains_indian_wars.wagons import Raid, Raids
 
-_LEAVES: Final = 0.15  # what it has to bring that a cube leaves a fight
+_LEAVES: Final = 0.1  # what it has to bring that a cube leaves a fight
 # Who is lost first, if it may be chosen: those with the worse dice.
 _SPARED: Final = {ENEMIES: 0, SETTLERS: 1, CAVALRY: 2, SPT: 0, NPT: 1}
 
@@ -73,10 +73,9 @@ def _retreat(worth: Worth, region: int, fighting: list[int], legal: list[int]) -
 
 def arrival(worth: Worth, army: int, place: int, count: int) -> float:
     """What it brings that so many cubes of a faction come to a place."""
-    before = worth.cubes(place)
-    after = before[:]
+    after = worth.cubes(place)
     after[army] += count
-    return worth.gain(place, before, after) - 0.1 * worth.fronts()[place]
+    return worth.change(place, after) - 0.1 * worth.fronts()[place]
 
 
 def give_way(worth: Worth, task: GivingWay, legal: list[int]) -> int:
@@ -91,11 +90,10 @@ def treaty(worth: Worth, task: Treaty, legal: list[int]) -> int:
 
     def bring(action: int) -> float:
         place = action - first
-        before = worth.cubes(place)
-        after = before[:]
+        after = worth.cubes(place)
         for army in task.moving:
             after[army] += at.cubes[army][task.region]
-        return worth.gain(place, before, after)
+        return worth.change(place, after)
 
     return max(legal, key=bring)
 

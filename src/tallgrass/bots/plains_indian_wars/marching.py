@@ -102,15 +102,11 @@ def _alights(at: Position, party: list[int], line: int, moves: int) -> dict[int,
 def _moved(worth: Worth, frm: int, to: int, party: list[int]) -> float:
     """What it brings that a party leaves one place and ends in another."""
     at = worth.at
-    before, after = worth.cubes(to), worth.cubes(to)
-    for army, count in enumerate(party):
-        after[army] += count
+    after = [here + count for here, count in zip(worth.cubes(to), party, strict=True)]
     if to < at.board.regions and not _fits(after):
         return _FORBIDDEN
-    left = worth.cubes(frm)
-    stayed = [here - count for here, count in zip(left, party, strict=True)]
-    gain = worth.gain(to, before, after) + worth.gain(frm, left, stayed)
-    return gain + worth.nearer(frm, to, sum(party))
+    left = [here - count for here, count in zip(worth.cubes(frm), party, strict=True)]
+    return worth.change(to, after) + worth.change(frm, left) + worth.nearer(frm, to, sum(party))
 
 
 def _fits(cubes: list[int]) -> bool:

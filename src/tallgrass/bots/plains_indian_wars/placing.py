@@ -63,9 +63,8 @@ def _attack(worth: Worth, army: int, place: int, more: int) -> float:
     best = NO_PLAN.gain
     for to in reach(at, party, place, _MOVES):
         if to < at.board.regions and at.force(US, to) and at.force(INDIAN, to) + sum(party) <= STACK:
-            before = worth.cubes(to)
-            after = [here + come for here, come in zip(before, party, strict=True)]
-            best = max(best, worth.gain(to, before, after))
+            after = [here + come for here, come in zip(worth.cubes(to), party, strict=True)]
+            best = max(best, worth.change(to, after))
     return max(0.0, best)
 
 

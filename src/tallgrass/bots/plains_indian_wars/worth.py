@@ -62,6 +62,7 @@ class Worth:
         "heads",
         "near_indian",
         "near_us",
+        "now",
         "risk",
         "side",
     )
@@ -74,6 +75,7 @@ class Worth:
     front: list[float]  # by place: how far it is from land that the side doesn't hold
     dice: list[Die]  # by army
     extra: list[int]  # by army: more dice in the next fight
+    now: dict[int, float]  # by region that has been looked at: what it is worth as it is
     risk: float
     cube: float
 
@@ -88,6 +90,7 @@ class Worth:
         self._look_at_rails()
         self._look_at_cards()
         self.front = []
+        self.now = {}
 
     # --- looking
 
@@ -175,6 +178,15 @@ class Worth:
         if place >= self.at.board.regions:
             return 0.0
         more = self.of(place, after) - self.of(place, before)
+        return more if self.side == US else -more
+
+    def change(self, place: int, after: Cubes) -> float:
+        """What it brings the side that a place has those cubes and not the present ones."""
+        if place >= self.at.board.regions:
+            return 0.0
+        if place not in self.now:
+            self.now[place] = self.of(place, self.cubes(place))
+        more = self.of(place, after) - self.now[place]
         return more if self.side == US else -more
 
     def of(self, region: int, cubes: Cubes) -> float:
