@@ -65,7 +65,7 @@ def choice(table: Table) -> str:
 
 def does(table: Table, steps: int, chance: Chance | None = None) -> list[str]:
     """What it does in all seats, so many times or till nobody is asked."""
-    done = []
+    done: list[str] = []
     while len(done) < steps and table.waiting:
         seat = table.waiting[0]
         action = BOT.choose(table.view(seat), table.legal(seat), ScriptedChance())

@@ -32,7 +32,7 @@ from tallgrass.games.plains_indian_wars.state import Position
 
 Cubes = Sequence[int]  # by army, in one place
 
-_CUBE: Final = 0.45  # a cube in the Casualty Box instead of on the map
+_CUBE: Final = 0.6  # a cube in the Casualty Box instead of on the map
 _RISK: Final = 0.6  # how much of held land is in doubt beside many opponents
 _SETTLER: Final = 0.7  # a settler beside a railhead, each time
 _AHEAD: Final = 2  # spaces that are looked ahead for the next railhead
