@@ -22,7 +22,7 @@ def test_there_are_nine_in_each_deck() -> None:
 
 @pytest.mark.parametrize("name", MAINS)
 def test_a_main_card_brings_its_cubes_and_moves_its_groups(name: str) -> None:
-    """Five regions hold the faction's cubes: those that move go to and fro between N7 and N8, in friendly land."""
+    """Five regions hold the faction's cubes: those that move go to and fro between N7 and N8."""
     card = MAINS[name]
     color = COLOR[card.deck]
     other = OTHER[card.deck] if name != OTHER[card.deck] else SPARE[card.deck]

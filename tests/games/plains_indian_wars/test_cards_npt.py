@@ -29,7 +29,9 @@ def holding(card: str, cubes: dict[str, str] | None = None, *, ready: int = 10, 
     return table(cubes, hands=hands, ready={"green": ready}, seats=seats)
 
 
-def left_in_force(card: str, cubes: dict[str, str], next_disc: str, **more: dict[str, str]) -> Table:
+def left_in_force(
+    card: str, cubes: dict[str, str], next_disc: str, wagons: dict[str, str] | None = None
+) -> Table:
     """The Event is played after the main card, and another disc is drawn."""
     hands = {
         "npt": ("crazy-horse", card),
@@ -37,7 +39,8 @@ def left_in_force(card: str, cubes: dict[str, str], next_disc: str, **more: dict
         "settlers": ("texas-drovers", "land-grants", "homesteaders"),
     }
     ready = {"green": 0, "blue": 0, "brown": 0}
-    at = table(cubes, hands=hands, ready=ready, track=(6, 0) if card == "roman-nose" else (0, 0), **more)
+    track = (6, 0) if card == "roman-nose" else (0, 0)
+    at = table(cubes, hands=hands, ready=ready, track=track, wagons=wagons)
     chance = f"draw:two-moons draw:red-cloud draw:ghost-dance disc:{next_disc}"
     act(at, "play:crazy-horse", "done", f"play:{card}", chance=chance)
     return at

@@ -1,4 +1,4 @@
-"""The Settlers' Events: each with an example, one where it does nothing (P-17), and how long it lasts (P-14)."""
+"""The Settlers' Events: each with an example, one that does nothing (P-17), how long it lasts (P-14)."""
 
 from __future__ import annotations
 
@@ -137,7 +137,8 @@ def test_a_complete_railroad_takes_no_more() -> None:
 
 def test_the_last_space_completes_the_railroad() -> None:
     at = holding("chinese-railroad-workers", track=(20, 4))
-    assert only(act(at, "play:chinese-railroad-workers"), RailroadComplete) and at.filled == [20, 5]
+    events = act(at, "play:chinese-railroad-workers")
+    assert len(of(events, RailroadComplete)) == 1 and at.filled == [20, 5]
 
 
 # --- Buffalo Hunters

@@ -66,7 +66,7 @@ def test_every_event_may_be_played_though_it_does_nothing(card: str) -> None:
 
 
 def test_geronimo_strikes_all_touching_regions_with_us_cubes_and_leaves_for_mexico() -> None:
-    """S9 touches S6, S7, S10, SE1, SE2, SE3. Both colours roll two dice; Weapon and Treaty hit, nobody replies."""
+    """S9 touches S6, S7, S10, SE1, SE2, SE3. Both colours roll; Weapon and Treaty hit, and nobody replies."""
     cubes = {
         "S9": "2 orange 3 green",
         "S6": "2 brown 3 blue",  # four hits: blue, then a tie

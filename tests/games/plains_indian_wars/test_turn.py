@@ -193,6 +193,15 @@ def test_casualties_may_come_back_as_any_of_the_group_moves() -> None:
     assert there(at, "N2") == "1 green" and there(at, "N4") == "1 green" and legal(at) == {"done"}
 
 
+def test_a_stand_in_brings_no_cubes_so_it_asks_about_casualties_as_a_group_move_only() -> None:
+    hands = {"npt": THREE_EVENTS}
+    at = table({"N3": "1 green"}, hands=hands, casualties={"green": 5})
+    act(at, "stand-in:ghost-dance")
+    assert legal(at) == {"activate:N3", "recover", "done"}
+    act(at, "recover")
+    assert (at.casualties[army("green")], legal(at)) == (0, {"activate:N3", "done"})
+
+
 def test_the_cavalrys_group_does_not_bring_back_purple() -> None:
     at = table(turn="cavalry", hands={"cavalry": ("fort-kearny",)}, casualties={"purple": 4, "brown": 3})
     act(at, "play:fort-kearny")

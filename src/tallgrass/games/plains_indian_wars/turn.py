@@ -167,7 +167,7 @@ class FactionTurn(Task):
     def _offer_recovery(self, at: Position) -> None:
         """P-12: before the reinforcements; or later, as one of the moves."""
         cost = at.board.edition.setup.turn.main.casualty_recovery_cost_groups
-        if at.casualties[self.army] and self.groups >= cost:
+        if self.cubes and at.casualties[self.army] and self.groups >= cost:
             at.ask(at.seat_of[self.army], [at.actions.recover, at.actions.muster])
         else:
             self.stage = REINFORCEMENT
