@@ -149,6 +149,24 @@ def test_lozen_is_for_the_first_engagement_of_her_region_only() -> None:
     assert (there(at, "S7"), there(at, "S6"), there(at, "S9")) == ("2 orange", "2 blue", "2 orange")
 
 
+@pytest.mark.parametrize(("region", "hit"), [("S9", True), ("S5", False)])
+def test_lozens_cubes_may_go_two_regions_to_their_engagement(region: str, hit: bool) -> None:
+    """From S9 by S6, which is Indian, to two blue in S2: the engagement is started by S9's cubes."""
+    at = holding("lozen", {"S9": "2 orange", "S5": "2 orange", "S2": "2 blue"}, ready=2)
+    act(at, "play:lozen", f"place:{region}:2", "play:quanah-parker", "activate:S9", "take:orange:2")
+    act(at, "step:S6", "step:S2", *(["done"] if region == "S9" else []))
+    events = act(at, "done", chance="orange:TT blue:TB")
+    assert bool(of(events, TreatyMade)) is not hit
+    assert there(at, "S2") == ("2 orange" if hit else "2 blue")
+
+
+def test_lozen_with_an_empty_ready_box_names_no_region() -> None:
+    at = holding("lozen", {"S9": "2 orange", "S6": "2 blue", "S5": "1 orange"}, ready=0)
+    act(at, "play:lozen", "play:quanah-parker", "activate:S9", "take:orange:2", "step:S6")
+    events = act(at, "done", chance="orange:TT blue:TB")
+    assert len(of(events, TreatyMade)) == 1
+
+
 # --- Black Kettle
 
 

@@ -185,7 +185,8 @@ class Engagement(Task):
         if combat.versus and not any(army in self.fighting for army in combat.versus):
             return False
         if combat.frm != NOWHERE:  # P-54
-            return combat.frm == self.region or combat.frm in at.origins[self.region]
+            came_from = at.origins[self.region] + at.set_out[self.region]
+            return combat.frm == self.region or combat.frm in came_from
         return not combat.once or self.attackers == combat.side
 
     # --- ambush
@@ -389,6 +390,7 @@ class Fights(Task):
             at.touched[region] = False
             if at.origins[region]:
                 at.origins[region] = []
+                at.set_out[region] = []
 
     def choose(self, at: Position, action: int, chance: Chance, events: Sink | None) -> None:
         region = action - at.actions.fight

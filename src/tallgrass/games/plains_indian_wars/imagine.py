@@ -46,6 +46,7 @@ def _map(table: Table, view: PlainsView) -> None:
     table.control = list(view.control)
     table.touched = list(view.touched)
     table.origins = [list(row) for row in view.origins]
+    table.set_out = [list(row) for row in view.set_out]
     table.wagons = [list(row) for row in view.wagons]
     table.attacked = [list(row) for row in view.attacked]
     for trail, row in enumerate(table.wagons):

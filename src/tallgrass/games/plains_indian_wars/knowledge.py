@@ -36,6 +36,7 @@ def look(position: Position, seat: int | None) -> PlainsView:
         control=tuple(position.control),
         touched=tuple(position.touched),
         origins=_table(position.origins),
+        set_out=_table(position.set_out),
         wagons=_table(position.wagons),
         attacked=_table(position.attacked),
         wagons_ready=position.wagons_ready,

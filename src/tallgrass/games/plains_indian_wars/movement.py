@@ -380,10 +380,8 @@ class Party(Task):
         """Where it may alight; before that one region where it may drop cubes (P-23)."""
         if not in_proportion(self.army, self.cubes):
             return []
-        if self.waits:
-            regions = rail_onward(at, self.line, self.place)
-        else:
-            regions = rail_regions(at, self.line)
+        line = self.line
+        regions = rail_onward(at, line, self.place) if self.waits else rail_regions(at, line)
         found = [region for region in regions if self._may_alight(at, region)]
         options = [at.actions.ride + region for region in found]
         if not self.waits and sum(self.cubes) > 1:
@@ -458,8 +456,12 @@ class Party(Task):
         self.stage = WALKING
 
     def _note_origin(self, at: Position) -> None:
-        if self.place < at.board.regions and self.came_from not in at.origins[self.place]:
+        if self.place >= at.board.regions:
+            return
+        if self.came_from not in at.origins[self.place]:
             at.origins[self.place].append(self.came_from)
+        if self.home not in at.set_out[self.place]:
+            at.set_out[self.place].append(self.home)
 
     def _stop(self, at: Position) -> None:
         at.agenda.pop()

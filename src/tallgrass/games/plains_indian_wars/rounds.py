@@ -7,7 +7,6 @@ from tallgrass.games.plains_indian_wars.engagement import Fights
 from tallgrass.games.plains_indian_wars.event_cards import Drawing, play_at_once
 from tallgrass.games.plains_indian_wars.events import DiscDrawn, GameEnded, RoundBegan
 from tallgrass.games.plains_indian_wars.factions import (
-    ARMIES,
     CANADA,
     CAVALRY,
     DECKS,

@@ -107,7 +107,7 @@ def rail_regions(at: Position, line: int) -> list[int]:
 
 
 def rail_onward(at: Position, line: int, place: int) -> list[int]:
-    """Where a train that has stopped beside a region may still end: regions beside that space or a later one."""
+    """Where a train that has stopped at a region may still end: beside that space or a later one."""
     beside = at.board.beside[line][: at.filled[line]]
     first = next(space for space, regions in enumerate(beside) if place in regions)
     onward = {region for regions in beside[first:] for region in regions if region != place}

@@ -95,6 +95,7 @@ class Position(State):
         "seat_of",
         "seats",
         "secret",
+        "set_out",
         "striking",
         "struck",
         "touched",
@@ -119,6 +120,7 @@ class Position(State):
     control: list[int]  # by region: INDIAN, US or NOBODY (P-1)
     touched: list[bool]  # by region: cubes came in, and nothing has been fought out there since (P-30)
     origins: list[list[int]]  # by region: from where cubes came in this turn (P-34)
+    set_out: list[list[int]]  # by region: where they had set out (P-54)
     striking: int  # the region of the last strike, and the region that it was aimed at
     struck: int
     placed: list[int]  # where the last placement put cubes
@@ -173,6 +175,7 @@ class Position(State):
         self.removed = [0] * ARMIES
         self.touched = [False] * board.regions
         self.origins = [[] for _ in range(board.regions)]
+        self.set_out = [[] for _ in range(board.regions)]
         self.striking = NOWHERE
         self.struck = NOWHERE
         self.placed = []
@@ -224,6 +227,7 @@ class Position(State):
         self.control = other.control[:]
         self.touched = other.touched[:]
         self.origins = [places[:] for places in other.origins]
+        self.set_out = [places[:] for places in other.set_out]
         self.striking = other.striking
         self.struck = other.struck
         self.placed = other.placed[:]

@@ -203,6 +203,7 @@ def begin_turn(at: Position) -> None:
     at.combat = []
     at.moved = [[0] * at.board.places for _ in range(ARMIES)]
     at.origins = [[] for _ in range(at.board.regions)]
+    at.set_out = [[] for _ in range(at.board.regions)]
     at.attacked = [[0] * len(trail) for trail in at.board.trails]
 
 

@@ -79,6 +79,7 @@ class PlainsView(View, frozen=True, kw_only=True):
     """By region: 0 Indian, 1 US, -1 nobody."""
     touched: tuple[bool, ...]
     origins: tuple[Numbers, ...]
+    set_out: tuple[Numbers, ...]
     wagons: tuple[Numbers, ...]
     """By trail and region of it, from the east."""
     attacked: tuple[Numbers, ...]
