@@ -212,6 +212,17 @@ def test_bozeman_trail_war_keeps_retreats_out() -> None:
     assert verbs(at, "retreat") == {f"blue:{code}" for code in ("N4", "N5", "N10", "N11", "N12")}
 
 
+def test_bozeman_trail_war_keeps_blue_from_being_placed() -> None:
+    """Settlers stand in N7 and N8; Buffalo Soldiers may come to N8 alone, or St. Louis (P-52)."""
+    hands = {"npt": ("crazy-horse", "bozeman-trail-war"), "cavalry": ("buffalo-soldiers", "fort-sill")}
+    cubes = {"N3": "1 green", "N7": "4 brown", "N8": "1 brown"}
+    at = table(cubes, hands=hands, ready={"green": 0})
+    draws = "draw:two-moons draw:red-cloud draw:ghost-dance disc:cavalry"
+    act(at, "play:crazy-horse", "done", "play:bozeman-trail-war", chance=draws)
+    act(at, "play:buffalo-soldiers")
+    assert legal(at) == {"place:N8:2", "place:st-louis:2"}
+
+
 def test_bozeman_trail_war_lets_those_stay_who_are_there() -> None:
     at = left_in_force("bozeman-trail-war", {"N3": "1 green", "N7": "4 brown"}, "settlers")
     assert there(at, "N7") == "4 brown"

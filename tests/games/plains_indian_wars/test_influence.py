@@ -126,3 +126,18 @@ def test_who_may_be_railed_along_is_asked_too() -> None:
     assert verbs(at, "ask") == {f"brown:{count}" for count in range(1, 5)}
     act(at, "ask:brown:2", "agree", "take:blue:1", "take:brown:2", "ride:N5")
     assert there(at, "N5") == "1 blue 2 brown" and there(at, "st-louis") == "1 blue 2 brown"
+
+
+def test_the_purple_disc_takes_blue_of_its_own_seat_along_unasked() -> None:
+    at = table({"NE2": "4 purple 2 blue"}, turn="enemies", ready={"purple": 0}, seats=4)
+    act(at, "activate:NE2")
+    assert asked(at) == 2 and not verbs(at, "ask")
+    act(at, "take:purple:4")
+    assert verbs(at, "take") == {"blue:1", "blue:2"}
+
+
+def test_nobody_has_to_take_as_many_along_as_were_agreed() -> None:
+    """A yes to three."""
+    at = activated("cavalry", "2 blue 4 brown", 3)
+    act(at, "ask:brown:3", "agree", "take:blue:2")
+    assert verbs(at, "take") == {"brown:1", "brown:2", "brown:3"} and "go" in legal(at)
