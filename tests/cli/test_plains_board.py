@@ -16,10 +16,10 @@ from tallgrass.cli.boards.base import CantAnswer
 from tallgrass.cli.seating import Wishes, new_match
 from tallgrass.cli.typed import COMMANDS
 from tallgrass.games.plains_indian_wars.factions import CANADA, CAVALRY, INDIAN, NPT, SETTLERS, US
+from tallgrass.games.plains_indian_wars.forecast import forecast
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
 from tallgrass.games.plains_indian_wars.moments import find, num, there, top
 from tallgrass.games.plains_indian_wars.nouns import LETTERS, letters
-from tallgrass.games.plains_indian_wars.odds import engagement_odds
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.match import Match
@@ -147,7 +147,7 @@ def test_own_cards_with_their_text_and_sizes_of_the_others() -> None:
     for deck in range(2):
         for card in view.hand[deck]:
             event = events[card]
-            assert GAME.words(seats=2).text(GAME.edition.cards.card[card].name) in text
+            assert GAME.words(seats=2).text(GAME.board.edition.cards.card[card].name) in text
             assert event is None or event.text in text
     assert "Your hand for NPT" in text and "Your hand for Cavalry" not in text
     row = next(line for line in drawn(view).splitlines() if " Cavalry " in line and line.startswith(" b"))
@@ -184,7 +184,7 @@ def test_enduring_events_are_shown() -> None:
         if cards and view.seat == 1:
             text = flat(drawn(view))
             assert "In force" in text
-            assert all(GAME.edition.cards.card[card].name in text for card in cards)
+            assert all(GAME.board.edition.cards.card[card].name in text for card in cards)
             shown += 1
             if shown > 5:
                 break
@@ -283,7 +283,7 @@ def test_places_that_are_not_understood(typed: str, said: str) -> None:
 def test_odds_of_an_engagement() -> None:
     view = msgspec.structs.replace(with_cubes(first(), N7, (2, 0, 3, 0, 0)), disc=CAVALRY)
     text = answer("odds", view, "N7")
-    found = engagement_odds(GAME.board, (2, 0, 3, 0, 0), US)
+    found = forecast(GAME.board, (2, 0, 3, 0, 0), US)
     assert "three blue cubes against two green cubes" in text
     assert f"{float(100 * found.indian):.1f} %" in text and f"{float(100 * found.treaty):.1f} %" in text
 

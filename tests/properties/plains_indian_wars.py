@@ -51,8 +51,8 @@ class PlainsIndianWarsSubject(Subject):
 
     name = "plains-indian-wars"
     brief = {"max_rounds": 2}  # noqa: RUF012 - a constant
-    # All that cubes do lies open on the map, and a seat may take back what it did to them; but not what cards,
-    # discs and dice have shown.
+    # All that cubes do lies open on the map, and a seat may take back what it did to them; but not what
+    # cards, discs and dice have shown.
     progress = frozenset(
         (
             *("acting", "agenda", "arrived", "attacked", "casualties", "combat", "control", "cubes"),

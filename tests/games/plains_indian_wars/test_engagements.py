@@ -58,7 +58,7 @@ def test_only_where_somebody_has_moved() -> None:
 
 
 def test_wagons_trigger_none() -> None:
-    """'Wagons do not trigger engagements.'"""
+    """'Wagons do not trigger engagements' by themselves."""
     position = table({"N10": "1 green"}, disc="npt", wagons={"oregon": ["N8"]})
     march(position, "green", moves=1)
     events = walk(position, "green", "N10", "N8")

@@ -79,7 +79,7 @@ def test_an_extra_die_of_who_is_not_there_is_not_rolled() -> None:
 def test_blanks_that_are_rolled_again() -> None:
     """Blue: of 36 pairs 18 + 6 show a Weapon, 6 + 2 a Treaty, 4 a Blank: 2/3, 2/9, 1/9.
 
-    Treaty 1/3 * 2/9 = 2/27; both hit 1/3 * 2/3 = 6/27; only green 1/3 * 1/3 = 3/27; only blue 2/3 * 2/3 = 12/27.
+    Treaty 1/3 * 2/9 = 2/27; both hit 1/3 * 2/3 = 6/27; only green 1/3 * 1/3 = 3/27; only blue 12/27.
     """
     found = forecast(BOARD, ONE_EACH, INDIAN, (changed(army=CAVALRY, side=US, reroll=(BLANK,)),))
     whole = 2 + 6 + 3 + 12

@@ -22,7 +22,7 @@ from tallgrass.games.plains_indian_wars.factions import (
 )
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
 from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
-from tallgrass.games.plains_indian_wars.movement import Activation, March, Party
+from tallgrass.games.plains_indian_wars.movement import Activation, March
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
 from tallgrass.games.plains_indian_wars.rules import Table, seats_of
 from tallgrass.games.plains_indian_wars.state import Task
@@ -200,7 +200,7 @@ def test_no_rail_for_cards_and_factions_without_it() -> None:
 def _party(army: int, count: int, cubes: Cubes, place: str, **along: int) -> Table:
     """A party that is ready to take its first step."""
     group = Activation(army, BOARD.place(place), 2, -1, whole=False)
-    party = Party(group, count)
+    party = group.party(count)
     for color, number in along.items():
         party.cubes[COLORS.index(color)] = number
     party.stage = 1
@@ -234,7 +234,7 @@ def test_purple_keeps_near_purple_land_even_with_blue() -> None:
 def test_who_comes_along() -> None:
     group = Activation(CAVALRY, BOARD.place("N4"), 2, -1, whole=False)
     cubes = {"N4": {"blue": 2, "brown": 6}}
-    table = _asked(_table(cubes, group, Party(group, 2)))
+    table = _asked(_table(cubes, group, group.party(2)))
     assert _why(table, "take:brown:4") is None
     needs = (
         "Blue needs one cube for two brown ones that come along, and one for each purple one: 3 here, not 2."
@@ -270,7 +270,7 @@ def test_allies_of_ones_own_are_not_asked() -> None:
 def _train(place: str | None = None, spaces: int = 8) -> Table:
     """Two blue cubes on the Union Pacific, perhaps with a stop behind them."""
     group = Activation(CAVALRY, BOARD.place("st_louis"), 2, 0, whole=False)
-    party = Party(group, 2)
+    party = group.party(2)
     party.stage = 1
     table = _table({place or "st_louis": {"blue": 2}}, group, party)
     table.filled[0] = spaces

@@ -19,11 +19,11 @@ from tallgrass.games.plains_indian_wars.factions import (
 from tallgrass.games.plains_indian_wars.movement import Activation, March, Party, left_to_move
 from tallgrass.games.plains_indian_wars.space import (
     companions,
-    may_step,
     most_along,
     rail_box,
     rail_regions,
     stops,
+    ways,
 )
 from tallgrass.games.plains_indian_wars.state import Position
 
@@ -68,7 +68,7 @@ def reach(at: Position, party: list[int], place: int, moves: int) -> dict[int, i
             for to in at.board.steps[armies[0]][here]:
                 if to == place or to in first:
                     continue
-                if not all(may_step(at, army, here, to) for army in armies):
+                if not all(to in ways(at, army, here) for army in armies):
                     continue
                 first[to] = first.get(here, to)
                 if not stops(at, party, to):

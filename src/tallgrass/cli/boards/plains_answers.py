@@ -26,6 +26,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     SIDE_OF,
     US,
 )
+from tallgrass.games.plains_indian_wars.forecast import forecast
 from tallgrass.games.plains_indian_wars.moments import find, num, nums, there, top
 from tallgrass.games.plains_indian_wars.nouns import (
     FACES,
@@ -38,7 +39,6 @@ from tallgrass.games.plains_indian_wars.nouns import (
     opened,
     row,
 )
-from tallgrass.games.plains_indian_wars.forecast import forecast
 from tallgrass.games.plains_indian_wars.odds import Odds
 from tallgrass.games.plains_indian_wars.scoring import items
 from tallgrass.games.plains_indian_wars.view import Modifier, PlainsView, Step

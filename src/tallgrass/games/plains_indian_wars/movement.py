@@ -194,7 +194,7 @@ class Activation(Task):
         else:
             _, count = actions.army_count(actions.take, action)
             self.sent = self.line != NOWHERE
-            at.agenda.append(self._party(count))
+            at.agenda.append(self.party(count))
 
     def _answer(self, at: Position, yes: bool, events: Sink | None) -> None:
         if events is not None:
@@ -202,7 +202,8 @@ class Activation(Task):
         self.allowed[self.asked] = self.count if yes else 0
         self.asked = NOWHERE
 
-    def _party(self, count: int) -> Party:
+    def party(self, count: int) -> Party:
+        """So many active cubes that set out together."""
         party = Party()
         party.army = self.army
         party.cubes[self.army] = count

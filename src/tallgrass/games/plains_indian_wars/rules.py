@@ -53,6 +53,7 @@ class Table(Position):
         return made
 
     def _carry_out(self, action: int, chance: Chance, events: Sink | None) -> None:
+        seat = self.waiting[0]
         self.waiting = []
         self.options = []
         told = 0 if events is None else len(events)
