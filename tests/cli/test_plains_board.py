@@ -285,7 +285,7 @@ def test_odds_of_an_engagement() -> None:
     text = answer("odds", view, "N7")
     found = forecast(GAME.board, (2, 0, 3, 0, 0), US)
     assert "three blue cubes against two green cubes" in text
-    assert f"{float(100 * found.indian):.1f} %" in text and f"{float(100 * found.treaty):.1f} %" in text
+    assert f"{float(100 * found.indians_left):.1f} %" in text and f"{float(100 * found.treaty):.1f} %" in text
 
 
 def test_odds_with_brown_and_with_purple() -> None:
