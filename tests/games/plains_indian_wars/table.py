@@ -244,6 +244,11 @@ def at(position: Table, code: str) -> str:
     return " ".join(f"{count} {color}" for count, color in counts if count)
 
 
+def where(position: Table, *codes: str) -> tuple[str, ...]:
+    """The cubes in some places."""
+    return tuple([at(position, code) for code in codes])
+
+
 def out(position: Table) -> str:
     """The cubes in the Casualty Boxes."""
     return " ".join(

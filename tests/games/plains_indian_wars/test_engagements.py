@@ -20,6 +20,7 @@ from tests.games.plains_indian_wars.table import (
     place,
     table,
     walk,
+    where,
 )
 
 # --- which are fought (P-30)
@@ -54,11 +55,11 @@ def test_only_where_somebody_has_moved() -> None:
     """Nobody moved into N8."""
     position = table({"N4": "2 green 1 blue", "N8": "2 green 1 blue"})
     clash(position, "N4", throws="green:BW blue:B")
-    assert (at(position, "N4"), at(position, "N8")) == ("2 green", "2 green 1 blue")
+    assert where(position, "N4", "N8") == ("2 green", "2 green 1 blue")
 
 
 def test_wagons_trigger_none() -> None:
-    """'Wagons do not trigger engagements' by themselves."""
+    """Indians come to a wagon."""
     position = table({"N10": "1 green"}, disc="npt", wagons={"oregon": ["N8"]})
     march(position, "green", moves=1)
     events = walk(position, "green", "N10", "N8")

@@ -20,6 +20,7 @@ from tests.games.plains_indian_wars.table import (
     place,
     table,
     walk,
+    where,
 )
 
 # --- who may (P-36)
@@ -43,7 +44,7 @@ def test_then_the_defenders() -> None:
     act(position, "stay")
     assert (asked(position), legal(position) >= {"retreat:green:N8", "stay"}) == (0, True)
     act(position, "retreat:green:N8", "green:W blue:B")
-    assert (at(position, "N8"), at(position, "N11")) == ("1 green", "1 green")
+    assert where(position, "N8", "N11") == ("1 green", "1 green")
 
 
 def test_cube_by_cube_and_each_place_judged_anew() -> None:
@@ -102,6 +103,7 @@ def retreats(standing: dict[str, str], color: str, region: str, **more: object) 
     return may(position, f"retreat:{color}")
 
 
+EAST = "st-louis"
 CASES = (
     # Vacant land is open; St. Louis; not land with Indian cubes, though it be the US's.
     (
@@ -185,7 +187,7 @@ def test_purple_gives_way_to_settlers() -> None:
     # N9 is vacant now, and touches a purple region.
     assert (asked(position), may(position, "retreat:purple")) == (1, {"NE1", "NE3", "N9", "canada"})
     acts(position, "retreat:purple:canada", "retreat:purple:NE1")
-    assert (at(position, "NE2"), at(position, "canada"), at(position, "NE1")) == (
+    assert where(position, "NE2", "canada", "NE1") == (
         "1 brown",
         "1 purple",
         "1 purple",
@@ -198,7 +200,7 @@ def test_settlers_give_way_to_purple() -> None:
     walk(position, "purple", "N9", "NE2")
     assert (asked(position), may(position, "retreat:brown")) == (2, {"NE1", "NE3", "N9"})
     act(position, "retreat:brown:N9")
-    assert (at(position, "NE2"), at(position, "N9")) == ("1 purple", "1 brown")
+    assert where(position, "NE2", "N9") == ("1 purple", "1 brown")
 
 
 def test_settlers_give_way_to_purple_that_is_placed() -> None:
@@ -232,7 +234,7 @@ def test_purple_gives_way_when_the_last_blue_leaves() -> None:
     acts(position, "go", "step:N12")
     assert may(position, "retreat:purple") == {"N10", "NE4", "NE5"}
     act(position, "retreat:purple:NE4")
-    assert (at(position, "N11"), at(position, "N12"), at(position, "NE4")) == (
+    assert where(position, "N11", "N12", "NE4") == (
         "1 brown",
         "1 blue 1 brown",
         "1 purple",
@@ -246,4 +248,4 @@ def test_purple_gives_way_when_the_last_blue_retreats() -> None:
     act(position, "retreat:blue:N12")
     assert may(position, "retreat:purple")
     act(position, "retreat:purple:NE5", "green:WT brown:W")
-    assert (at(position, "N11"), at(position, "NE5")) == ("1 green", "1 purple")
+    assert where(position, "N11", "NE5") == ("1 green", "1 purple")

@@ -16,6 +16,7 @@ from tests.games.plains_indian_wars.table import (
     out,
     table,
     walk,
+    where,
 )
 
 
@@ -44,7 +45,7 @@ def test_a_weaker_us_force_goes_where_the_indians_like() -> None:
     clash(position, "N5", throws="green:TW blue:T")
     assert (asked(position), may(position, "relocate")) == (0, {"N4", "N8", "st-louis"})
     act(position, "relocate:st-louis")
-    assert (at(position, "st-louis"), at(position, "N5")) == ("1 blue", "3 green")
+    assert where(position, "st-louis", "N5") == ("1 blue", "3 green")
 
 
 def test_no_place_is_the_ready_box() -> None:
@@ -64,7 +65,7 @@ def test_faction_by_faction_where_what_is_friendly_differs() -> None:
     act(position, "relocate:canada")
     assert may(position, "relocate") == {"N1", "N6", "N9", "rockies"}
     act(position, "relocate:N9")
-    assert (at(position, "canada"), at(position, "N9"), at(position, "NE1")) == (
+    assert where(position, "canada", "N9", "NE1") == (
         "1 green",
         "1 orange",
         "3 blue",
@@ -84,7 +85,7 @@ def test_what_does_not_fit_goes_elsewhere() -> None:
     clash(position, "N11", throws="green:TW blue:TW")
     assert may(position, "relocate") == {"N8", "N10"}
     act(position, "relocate:N10")
-    assert (at(position, "N10"), at(position, "N8"), at(position, "N11")) == (
+    assert where(position, "N10", "N8", "N11") == (
         "1 green 7 orange",
         "1 green",
         "3 blue",
@@ -106,13 +107,13 @@ def test_equal_forces_after_a_true_march() -> None:
     position = table({"N5": "2 blue", "N8": "1 brown", "N10": "2 green"})
     march(position, "blue")
     walk(position, "blue", "N5", "N8", "N10", count=2, throws="green:TW blue:TW")
-    assert (at(position, "N8"), at(position, "N10"), at(position, "N5")) == ("2 blue 1 brown", "2 green", "")
+    assert where(position, "N8", "N10", "N5") == ("2 blue 1 brown", "2 green", "")
 
 
 def test_equal_indian_attackers_go_back() -> None:
     position = table({"N10": "2 green 2 blue"}, disc="npt")
     clash(position, "N10", by="indian", frm={"N10": ("N11",)}, throws="green:TW blue:TW")
-    assert (at(position, "N11"), at(position, "N10")) == ("2 green", "2 blue")
+    assert where(position, "N11", "N10") == ("2 green", "2 blue")
 
 
 def test_by_rail_they_go_back_into_the_box() -> None:
@@ -132,7 +133,7 @@ def test_not_back_into_a_box_that_is_closed_to_some() -> None:
     """P-3: orange may not be in Canada, from where only green came."""
     position = table({"NE3": "1 green 1 orange 2 purple"}, disc="npt")
     clash(position, "NE3", by="indian", frm={"NE3": ("canada", "N9")}, throws="green:T orange:B purple:TB")
-    assert (at(position, "N9"), at(position, "canada")) == ("1 green 1 orange", "")
+    assert where(position, "N9", "canada") == ("1 green 1 orange", "")
 
 
 def test_where_they_do_not_fit_they_go_as_a_weaker_force() -> None:
@@ -141,7 +142,7 @@ def test_where_they_do_not_fit_they_go_as_a_weaker_force() -> None:
     clash(position, "N11", frm={"N11": ("N12",)}, throws="green:TB blue:TB")
     assert (asked(position), may(position, "relocate")) == (0, {"N8", "N12"})
     act(position, "relocate:N12")
-    assert (at(position, "N12"), at(position, "N8")) == ("1 blue 7 brown", "1 blue 1 brown")
+    assert where(position, "N12", "N8") == ("1 blue 7 brown", "1 blue 1 brown")
 
 
 def test_with_no_way_back_they_go_as_a_weaker_force() -> None:
@@ -169,7 +170,7 @@ def test_purple_land_is_friendly_to_blue_but_not_to_brown() -> None:
     assert may(position, "relocate") == {"NE4", "N12"}
     act(position, "relocate:NE4")
     # Brown has one place only.
-    assert (at(position, "NE4"), at(position, "N12")) == ("1 blue 1 purple", "2 brown")
+    assert where(position, "NE4", "N12") == ("1 blue 1 purple", "2 brown")
 
 
 def test_who_stood_by_stays_and_fights() -> None:
