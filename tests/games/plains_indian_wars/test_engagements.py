@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tallgrass.games.plains_indian_wars.effects import Combat
 from tallgrass.games.plains_indian_wars.events import EngagementBegan, Lost, Rolled
+from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN
 from tests.games.plains_indian_wars.table import (
     act,
     all_of,
@@ -13,11 +15,13 @@ from tests.games.plains_indian_wars.table import (
     at,
     clash,
     draw_disc,
+    give,
     legal,
     march,
     may,
     out,
     place,
+    play,
     table,
     walk,
     where,
@@ -73,6 +77,20 @@ def test_placing_beside_opponents_counts_as_moving_to_them() -> None:
     act(position, "place:NE1:1")
     act(position, "done")
     assert (asked(position), legal(position)) == (0, {"ambush", "no-ambush"})
+
+
+def test_an_event_that_places_beside_opponents() -> None:
+    """Crow Scouts before the main card: the fight comes after all movement."""
+    position = table({"NE1": "2 green", "N5": "1 blue"}, ready="2 purple")
+    give(position, "Crow Scouts", "Fort Union")
+    draw_disc(position, "cavalry")
+    play(position, "Crow Scouts")
+    act(position, "place:NE1:2")
+    act(position, "done")
+    play(position, "Fort Union")
+    act(position, "transfer:0")
+    act(position, "done", "green:TT purple:WW")
+    assert at(position, "NE1") == "2 purple"
 
 
 def test_indians_and_purple_fight() -> None:
@@ -157,6 +175,32 @@ def test_treaty_and_blank_have_no_effect_in_an_ambush(face: str) -> None:
     clash(position, "N11")
     act(position, "ambush", f"green:{face} green:T blue:WB")
     assert (at(position, "N11"), out(position)) == ("2 blue", "1 green")
+
+
+def test_where_treaties_count_as_hits_one_hits_in_an_ambush_too() -> None:
+    """Greasy Grass: in fights with blue, and there is no peace; in one without blue it does nothing."""
+    for standing, left in (("1 green 2 blue", "1 blue"), ("1 green 2 brown", "2 brown")):
+        color = standing.split()[-1]
+        position = table({"N11": standing})
+        greasy = Combat(INDIAN)
+        greasy.versus = (CAVALRY,)
+        greasy.treaty_as_hit = True
+        position.combat = [greasy]
+        clash(position, "N11")
+        dice = "W" if color == "blue" else "WB"
+        act(position, "ambush", f"green:T green:B {color}:{dice}")
+        assert at(position, "N11") == left
+
+
+def test_no_peace_where_treaties_count_as_hits() -> None:
+    """Greasy Grass: green Treaties hit, though blue rolls one too."""
+    position = table({"N11": "2 green 2 blue"})
+    greasy = Combat(INDIAN)
+    greasy.versus = (CAVALRY,)
+    greasy.treaty_as_hit = True
+    position.combat = [greasy]
+    clash(position, "N11", throws="green:TT blue:TW")
+    assert (at(position, "N11"), out(position)) == ("1 green", "1 green 2 blue")
 
 
 def test_an_ambush_may_end_it() -> None:

@@ -22,7 +22,7 @@ def ended(standing: dict[str, str], seats: int = 2, **more: object) -> Result:
 
 
 def test_two_points_for_a_region_home_or_purple() -> None:
-    """The US takes a home region and a purple one; green takes a purple one; what purple holds is nobody's."""
+    """The US takes a home region and a purple one; green takes a purple one; purple scores nothing."""
     position = table(
         {"N8": "1 blue", "NE1": "1 brown", "NE2": "1 green", "NE3": "1 purple", "S4": "1 purple"}
     )

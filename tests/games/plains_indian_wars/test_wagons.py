@@ -118,6 +118,22 @@ def test_after_the_engagements_of_the_movement() -> None:
     assert legal(position) == {"raid:N8:oregon", "done"}
 
 
+def test_again_after_an_event() -> None:
+    """A wagon that was left alone may be attacked then; one that was attacked may not."""
+    position = table({"N8": "2 green"}, disc="npt", wagons={"oregon": ["N8", "N8"]}, ready="0 green")
+    give(position, "Spotted Tail", "Fetterman Fight")
+    draw_disc(position, "npt")
+    play(position, "Spotted Tail")
+    act(position, "done")
+    act(position, "raid:N8:oregon", "green:WB brown:T")
+    acts(position, "break-off", "done")
+    play(position, "Fetterman Fight")
+    assert legal(position) == {"raid:N8:oregon", "done"}
+    act(position, "raid:N8:oregon", "green:WB brown:T")
+    act(position, "break-off", None)
+    assert not may(position, "raid")
+
+
 def test_purple_attacks_none() -> None:
     position = table({"N6": "1 purple"}, disc="enemies", wagons={"oregon": ["N6"]}, ready="1 purple")
     draw_disc(position, "enemies")
