@@ -172,20 +172,26 @@ def test_he_is_replaced_by_another_card() -> None:
     assert len(position.hands[2]) == 1
 
 
+def dealt(seed: int) -> tuple[Table, list[Event]]:
+    """A game up to the hands that a seed deals."""
+    position = rules.start(
+        BOARD, GAME.verbs, 4, max_rounds=0, auto_consent=False, chance=FastChance(seed), events=None
+    )
+    act(position, "place:N8:3", None)
+    number = GAME.actions.number("place:S4:3")
+    assert number is not None
+    events: list[Event] = []
+    position.play(1, number, FastChance(seed), events)
+    return position, events
+
+
 def test_from_the_opening_hand_after_the_set_up() -> None:
     """He comes when all hands are dealt, before the first disc."""
-    for seed in range(60):
-        position = rules.start(
-            BOARD, GAME.verbs, 4, max_rounds=0, auto_consent=False, chance=FastChance(seed), events=None
-        )
-        act(position, "place:N8:3", None)
-        number = GAME.actions.number("place:S4:3")
-        assert number is not None
-        events: list[Event] = []
-        position.play(1, number, FastChance(seed), events)
-        if all_of(events, CusterDrawn):
-            break
-    assert all_of(events, CusterDrawn)
+    position, events = dealt(0)
+    seed = 0
+    while not all_of(events, CusterDrawn):
+        seed += 1
+        position, events = dealt(seed)
     assert position.round == 0
     assert (asked(position), may(position, "place")) == (0, {f"N{number}:3" for number in range(1, 13)})
     assert len(position.hands[2]) == 2

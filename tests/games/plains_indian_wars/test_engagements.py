@@ -82,7 +82,7 @@ def test_placing_beside_opponents_counts_as_moving_to_them() -> None:
 def test_an_event_that_places_beside_opponents() -> None:
     """Crow Scouts before the main card: the fight comes after all movement."""
     position = table({"NE1": "2 green", "N5": "1 blue"}, ready="2 purple")
-    give(position, "Crow Scouts", "Fort Union")
+    give(position, "Crow Scouts", "Fort Union", "Pack Trains")
     draw_disc(position, "cavalry")
     play(position, "Crow Scouts")
     act(position, "place:NE1:2")
