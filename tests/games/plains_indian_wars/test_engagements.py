@@ -133,7 +133,7 @@ def test_purple_leaves_brown_when_the_last_blue_dies() -> None:
     """P-25: at once; brown, which stood by, fights on its own."""
     position = table({"N11": "2 green 2 blue 3 brown 1 purple"})
     clash(position, "N11")
-    act(position, "beside:purple", "green:WW blue:TT purple:B")
+    act(position, "beside:purple", "green:WW blue:TT purple:T")
     # Blue is the largest: 2 against 1; then 1 against 1.
     assert legal(position) == {"lose:blue", "lose:purple"}
     act(position, "lose:blue")
