@@ -126,6 +126,15 @@ def test_the_proportion_is_checked_at_every_step() -> None:
     assert (there(at, "N10"), there(at, "N11")) == ("1 blue 3 brown", "1 blue 2 brown")
 
 
+def test_green_that_drops_out_leaves_orange_without_its_escort() -> None:
+    """4 green with 2 orange; three take only one on."""
+    at = marching("npt", {"N9": "4 green 2 orange"})
+    act(at, "activate:N9", "take:green:4", "take:orange:2", "step:N10", "drop:green:1")
+    assert not verbs(at, "step")
+    act(at, "drop:orange:1", "step:N11")
+    assert there(at, "N11") == "3 green 1 orange"
+
+
 def test_allies_without_their_escort_go_no_further() -> None:
     at = marching("cavalry", {"N9": "1 blue 2 brown", "N10": "1 brown"})
     act(at, "activate:N9", "take:blue:1", "take:brown:2", "step:N10", "drop:blue:1")
