@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tallgrass.games.plains_indian_wars.board import Board
-from tallgrass.games.plains_indian_wars.edition.ops import Choose, Place
+from tallgrass.games.plains_indian_wars.edition.ops import Choose, Place, PlacementMod
 from tallgrass.games.plains_indian_wars.factions import COLORS
 from tallgrass.kernel.actions import ActionTable, slug
 
@@ -223,7 +223,13 @@ def _most_placed(board: Board) -> int:
             counts += [op.count for op in event.ops if isinstance(op, Place)]
     start = board.edition.setup.start
     counts += [start.npt.free_extra, start.spt.free_extra, board.edition.setup.turn.enemies.place]
-    return max(counts)
+    return max(counts) + _most_added(board)
+
+
+def _most_added(board: Board) -> int:
+    """What cards in force can add to the cubes of a main card, all of them together."""
+    mods = [op for event in board.events if event is not None for op in event.ops]
+    return sum([max(0, op.add) for op in mods if isinstance(op, PlacementMod)])
 
 
 def _options(board: Board) -> list[str]:

@@ -22,6 +22,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     NOTHING,
     NOWHERE,
     NPT,
+    SIDE_OF,
     ST_LOUIS,
     US,
 )
@@ -211,7 +212,7 @@ class EventCard(Task):
         else:
             places = [board.box(BOX_IDS.index(where))]
         if op.only_controlled:
-            places = [place for place in places if at.control[place] == INDIAN]
+            places = [place for place in places if at.control[place] == SIDE_OF[army]]
         return places
 
     def _relocate(self, at: Position, op: ops.Relocate) -> None:
@@ -224,6 +225,9 @@ class EventCard(Task):
         armies = (
             [army] if not op.with_allies else [each for each in range(ARMIES) if (each < 2) == (army < 2)]
         )
+        armies = [each for each in armies if not at.barred(each, to)]  # P-52
+        if not armies:
+            return
         if op.frm == "striking_region":
             region = self.bound("striking")
             if region != NOWHERE:

@@ -15,6 +15,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     NPT,
     ROCKIES,
     SETTLERS,
+    SIDE_OF,
     ST_LOUIS,
     STACK,
     US,
@@ -231,8 +232,8 @@ def _not_among(at: Position, op: ops.Place, army: int, place: int) -> Refusal | 
     if isinstance(where, tuple):
         if at.board.codes[place] not in where:
             return no(f"The card places cubes in {' and '.join(where)} only.", None)
-        if op.only_controlled and at.control[place] != INDIAN:
-            return no(f"The Indian side doesn't control {spot(at, place)}.", None)
+        if op.only_controlled and at.control[place] != SIDE_OF[army]:
+            return no(f"The side of these cubes doesn't control {spot(at, place)}.", None)
         return None
     if where == "own_controlled_home":
         return _held_home(at, army, place)
