@@ -8,12 +8,21 @@ from collections.abc import Iterator
 import pytest
 
 import tallgrass
-from tallgrass.games.plains_indian_wars.events import DiscDrawn, Stepped, TrackLaid, WagonRolled
+from tallgrass.games.plains_indian_wars.events import (
+    CardPlayed,
+    DiscDrawn,
+    Drew,
+    Reshuffled,
+    Stepped,
+    TrackLaid,
+    WagonRolled,
+)
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
     CANADA,
     CAVALRY,
     CP,
+    DECKS,
     ENEMIES,
     INDIAN,
     MEXICO,
@@ -237,6 +246,29 @@ def _has_to_stop(at: Table, party: tuple[int, ...], to: int) -> bool:
     if party[SETTLERS]:
         return purple > 0 or held_by_purple
     return at.cubes[SETTLERS][to] > 0 and not at.cubes[CAVALRY][to]
+
+
+@every_table
+def test_what_all_know_of_a_hand_is_true_and_no_less_than_they_have_seen(seats: int) -> None:
+    """P-11: who plays an Event for a main card shows that he holds none; a renewed deck shows the hand."""
+    stood_in = renewed = 0
+    for game in _games(seats, 6):
+        for _, at, events in game:
+            for deck in range(DECKS):
+                others = [card for card in at.hands[deck] if card not in at.known[deck]]
+                assert len(others) == len(at.hands[deck]) - len(at.known[deck])
+                assert at.known_events[deck] <= sum([at.board.main[card] is None for card in others])
+            for place, event in enumerate(events):
+                later = [each for each in events[place:] if isinstance(each, Drew)]
+                if isinstance(event, Reshuffled):
+                    drawn = [card for each in later if each.deck == event.deck for card in each.cards]
+                    assert at.known[event.deck] == [c for c in at.hands[event.deck] if c not in drawn]
+                    renewed += 1
+                if isinstance(event, CardPlayed) and event.stands_in and not later:
+                    deck = at.board.deck_of[event.card]
+                    assert at.known_events[deck] == len(at.hands[deck]) - len(at.known[deck])
+                    stood_in += 1
+    assert stood_in and renewed
 
 
 @every_table
