@@ -79,6 +79,9 @@ class LogLines:
                 who = self._seat(event.seat, reader)
                 only = label(self.board, self.actions, event.action, None)
                 return f"{who} {verb(who, 'have')} one choice only: {only}."
+            case happened.Chose():
+                chosen = label(self.board, self.actions, event.action, None)
+                return f"{self._seat(event.seat, reader)}: {chosen}."
             case happened.RailroadComplete():
                 return "The last space is filled: the railroad is complete. The game ends with this round."
             case happened.Scored():
