@@ -15,6 +15,7 @@ from tallgrass.cli.boards import BOARDS
 from tallgrass.cli.boards.base import CantAnswer
 from tallgrass.cli.seating import Wishes, new_match
 from tallgrass.cli.typed import COMMANDS
+from tallgrass.games.plains_indian_wars.events import Drew, Forced
 from tallgrass.games.plains_indian_wars.factions import CANADA, CAVALRY, INDIAN, NPT, SETTLERS, US
 from tallgrass.games.plains_indian_wars.forecast import forecast
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
@@ -361,3 +362,13 @@ def test_many_choices_are_listed_by_name() -> None:
 
 def test_letters_are_all_different() -> None:
     assert len({*LETTERS, "w"}) == 6
+
+
+def test_what_other_lines_say_is_left_out_of_the_log() -> None:
+    """A seat that had one choice only: what it did is told, not that there was no other."""
+    match = match_of(5)
+    sitting = Sitting(match, ["1"] * 60)
+    forced = [event for event in match.seen(0) if isinstance(event, Forced)]
+    assert forced and "one choice only" not in sitting.text
+    assert sitting.text.count("You draw ") == sum(isinstance(event, Drew) for event in match.seen(0))
+    assert "You draw one card" not in sitting.text

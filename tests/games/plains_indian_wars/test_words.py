@@ -26,12 +26,11 @@ from tallgrass.games.plains_indian_wars.factions import (
     SETTLERS,
     SPT,
     ST_LOUIS,
-    STACK,
     UP,
     US,
 )
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
-from tallgrass.games.plains_indian_wars.moments import left_to_move, num, overfull, top
+from tallgrass.games.plains_indian_wars.moments import left_to_move, num, top
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.events import Event, HandedOver, Resigned
@@ -398,11 +397,19 @@ def test_whoever_may_end_movement_is_warned_of_too_many_cubes() -> None:
             view = seen(state, seat)
             if top(view).kind == "March":
                 prompt = WORDS.prompt(view)
-                assert ("Careful" in prompt) == bool(overfull(view))
-                for region, _ in overfull(view):
-                    assert BOARD.codes[region] in prompt and f"over {STACK}" in prompt
-                warned += bool(overfull(view))
+                over = [f"{code} holds {count} " for code, count in crowds(view) if count > 8]
+                assert ("Careful" in prompt) == bool(over)
+                assert all(each in prompt for each in over)
+                warned += bool(over)
     assert warned
+
+
+def crowds(view: PlainsView) -> Iterator[tuple[str, int]]:
+    """By region and side, how many cubes stand together."""
+    for region in range(BOARD.regions):
+        counts = [places[region] for places in view.cubes]
+        yield BOARD.codes[region], sum(counts[:2])
+        yield BOARD.codes[region], sum(counts[2:])
 
 
 def test_the_others_are_told_whom_they_wait_for() -> None:
