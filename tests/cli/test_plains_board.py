@@ -19,7 +19,7 @@ from tallgrass.games.plains_indian_wars.events import Drew, Forced
 from tallgrass.games.plains_indian_wars.factions import CANADA, CAVALRY, INDIAN, NPT, SETTLERS, US
 from tallgrass.games.plains_indian_wars.forecast import forecast
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
-from tallgrass.games.plains_indian_wars.moments import find, num, there, top
+from tallgrass.games.plains_indian_wars.moments import find, num, nums, there, top
 from tallgrass.games.plains_indian_wars.nouns import LETTERS, letters
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.kernel.chance import FastChance
@@ -307,6 +307,19 @@ def test_odds_of_the_party_that_asks() -> None:
             assert "against two green cubes" in answer("odds", view, "N7")
             return
     raise AssertionError("no party of Settlers")
+
+
+def test_odds_when_purple_gives_way_to_the_party() -> None:
+    """P-25."""
+    for asked in views(2, 5):
+        step = top(asked)
+        if step.kind == "Party" and num(step, "army") == SETTLERS and num(step, "stage") == 1:
+            if nums(step, "cubes")[CAVALRY] or num(step, "place") == N7:
+                continue
+            view = with_cubes(asked, N7, (2, 0, 0, 0, 3))
+            assert "purple" not in answer("odds", view, "N7")
+            return
+    raise AssertionError("no party of Settlers alone")
 
 
 def test_odds_while_it_is_fought_are_those_from_the_next_round_on() -> None:

@@ -176,6 +176,7 @@ def odds(view: View, words: Words, typed: str) -> RenderableType:
     coming = _party(view)
     if any(coming) and num(top(view), "place") != place:
         counts = [here + more for here, more in zip(counts, coming, strict=True)]
+    counts = _after_giving_way(counts, coming)
     sides = [sum(counts[army] for army in OF_SIDE[side]) for side in (INDIAN, US)]
     if not all(sides):
         raise CantAnswer(f"There is no engagement in {name}: {opened(force(counts))} and no opponents.")
@@ -215,6 +216,14 @@ def _party(view: PlainsView) -> list[int]:
     """By army, the cubes of the party that the next step is asked of."""
     step = top(view)
     return nums(step, "cubes") if step.kind == "Party" else [0] * ARMIES
+
+
+def _after_giving_way(counts: list[int], coming: list[int]) -> list[int]:
+    """P-25: brown and purple aren't together without blue; whoever comes stays."""
+    if counts[CAVALRY] or not (counts[SETTLERS] and counts[ENEMIES]):
+        return counts
+    leaves = SETTLERS if coming[ENEMIES] else ENEMIES
+    return [0 if army == leaves else count for army, count in enumerate(counts)]
 
 
 def _attackers(view: PlainsView, coming: list[int]) -> int:
