@@ -24,10 +24,12 @@ def test_the_bots_of_indian_wars() -> None:
     assert isinstance(bot("heuristic", GAME), IndianWarsHeuristic)
 
 
-def test_each_has_a_sentence_and_can_be_made_by_its_name() -> None:
-    for kind in bots("indian-wars"):
+@pytest.mark.parametrize("name", tallgrass.games())
+def test_each_has_a_sentence_and_can_be_made_by_its_name(name: str) -> None:
+    assert [kind.name for kind in bots(name)][:2] == ["random", "heuristic"]
+    for kind in bots(name):
         assert kind.sentence.endswith(".")
-        assert isinstance(bot(kind.name, GAME), Bot)
+        assert isinstance(bot(kind.name, tallgrass.game(name)), Bot)
 
 
 def test_each_call_makes_a_new_one() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tallgrass.bots.plains_indian_wars.worth import Worth
 from tallgrass.games.plains_indian_wars.engagement import RETREATS, Engagement
 from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN, NPT, SETTLERS, SPT, UP, US, WAGONS
 from tallgrass.games.plains_indian_wars.movement import March
@@ -85,6 +86,28 @@ def test_it_escorts_a_wagon_that_is_in_danger() -> None:
     assert does(_march(table, CAVALRY), 3)[-1] == "step:N7"
 
 
+def test_an_escort_is_worth_more_the_more_wagons_are_in_danger() -> None:
+    brought = []
+    for count in (1, 3):
+        table = position({"N10": STRONG}, CAVALRY)
+        for _ in range(count):
+            wagon(table, "oregon", "N7")
+        brought.append(Worth(table, US).change(BOARD.place("N7"), [0, 0, 1, 0, 0]))
+    assert brought[1] > brought[0] > 0
+
+
+def test_two_factions_are_worth_more_where_there_are_wagons_to_hunt() -> None:
+    land = {"N8": "1br"}
+    table = position(land, NPT)
+    for _ in range(2):
+        wagon(table, "oregon", "N7")
+    with_wagons = Worth(table, INDIAN)
+    without = Worth(position(land, NPT), INDIAN)
+    region = BOARD.place("N7")
+    more = [each.gain(region, [2, 0, 0, 0, 0], [2, 2, 0, 0, 0]) for each in (with_wagons, without)]
+    assert more[0] > more[1]
+
+
 def test_casualties_come_back_when_there_is_nothing_better() -> None:
     table = position({"N12": "1bl", **_closed("NE5", "N5", "N8", "N11")}, CAVALRY)
     table.ready[CAVALRY] -= 3
@@ -148,7 +171,7 @@ def test_settlers_go_to_sacramento_when_it_will_soon_open(mountains: int, expect
 
 
 def test_new_warriors_come_where_they_can_attack() -> None:
-    table = position({"N8": "1br", "N9": "1gr", "N11": "1gr", "N1": "1gr"}, NPT)
+    table = position({"N8": "1br", "N11": "1gr", "N1": "1gr", "N2": "4bl 4br"}, NPT)
     places = [BOARD.place(code) for code in ("N1", "N11")]
     assert choice(asked(table, Placement(NPT, 0, 4, places))).startswith("place:N11:")
 
