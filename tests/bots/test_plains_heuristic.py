@@ -37,18 +37,17 @@ def _seen(table: Table) -> PlainsView:
     "bots", [("heuristic", "random"), ("random", "heuristic"), ("random", "random", "heuristic", "heuristic")]
 )
 def test_it_beats_random_play(bots: tuple[str, ...]) -> None:
-    """All of 300 games were won, either way round, at two seats and at four."""
-    job = Job(game=GAME.name, bots=bots, options=GAME.settle({}), games=6, seed=1)
-    tally = play_batch(job, 0, 6)
-    assert tally.games == 6 and tally.stopped == 0
-    assert tally.wins[bots.index("heuristic")] == 6
+    """All of 300 games were won, either way round, at two seats, and of 100 at four."""
+    job = Job(game=GAME.name, bots=bots, options=GAME.settle({}), games=4, seed=1)
+    tally = play_batch(job, 0, 4)
+    assert tally.games == 4 and tally.stopped == 0
+    assert tally.wins[bots.index("heuristic")] == 4
 
 
 def test_both_sides_win_against_the_like() -> None:
-    """About half each: 24 to 16 and 18 to 22 of 40 were measured."""
-    job = Job(game=GAME.name, bots=("heuristic",) * 2, options=GAME.settle({}), games=12, seed=1)
-    wins = play_batch(job, 0, 12).wins
-    assert min(wins) >= 2, wins
+    job = Job(game=GAME.name, bots=("heuristic",) * 2, options=GAME.settle({}), games=6, seed=1)
+    wins = play_batch(job, 0, 6).wins
+    assert min(wins) >= 1, wins
 
 
 # --- its answers
