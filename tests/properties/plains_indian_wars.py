@@ -57,7 +57,7 @@ class PlainsIndianWarsSubject(Subject):
         (
             *("acting", "agenda", "arrived", "attacked", "casualties", "combat", "control", "cubes"),
             *("destroyed", "effects", "last_lost", "lines", "moved", "origins", "placed", "ready", "removed"),
-            *("score", "striking", "struck", "touched", "wagons", "wagons_ready", "waiting"),
+            *("score", "set_out", "striking", "struck", "touched", "wagons", "wagons_ready", "waiting"),
         )
     )
 

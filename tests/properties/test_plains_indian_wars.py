@@ -245,7 +245,7 @@ def _has_to_stop(at: Table, party: tuple[int, ...], to: int) -> bool:
         return False
     if party[SETTLERS]:
         return purple > 0 or held_by_purple
-    return at.cubes[SETTLERS][to] > 0 and not at.cubes[CAVALRY][to]
+    return at.cubes[SETTLERS][to] > 0
 
 
 @every_table

@@ -308,7 +308,7 @@ def _strong(at: Position, task: Strike, op: ops.Strike, place: int) -> Refusal |
 
 def _source(at: Position, task: Strike, op: ops.Strike, targets: list[int], place: int) -> Refusal | None:
     refusal = _strong(at, task, op, place)
-    if refusal is not None:
+    if refusal is not None or not op.max_targets:  # who strikes all in reach may reach nobody (P-17)
         return refusal
     for region in range(at.board.regions):
         if _reaches(at, op, place, region) and any(at.cubes[army][region] for army in targets):

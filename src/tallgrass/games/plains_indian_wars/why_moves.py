@@ -96,6 +96,14 @@ def _track(at: Position, line: int) -> list[int]:
     return found
 
 
+def _onward(at: Position, line: int, frm: int, to: int) -> bool:
+    """Whether a region lies beside the track not only before it gets to another; the other side does."""
+    spaces = at.board.beside[line][: at.filled[line]]
+    begins = min([space for space, regions in enumerate(spaces) if frm in regions])
+    ends = max([space for space, regions in enumerate(spaces) if to in regions])
+    return to != frm and ends >= begins
+
+
 # --- the cubes of a group
 
 
@@ -275,7 +283,7 @@ def _ride(at: Position, task: Party, region: int) -> Refusal | None:
         return no(
             f"{first(spot(at, region))} isn't beside the track that the {_RAILROADS[task.line]} has.", "P-23"
         )
-    if task.waits and track.index(region) <= track.index(task.place):
+    if task.waits and not _onward(at, task.line, task.place, region):
         return no(f"The train has passed {spot(at, region)}.", "P-23")
     return _alight(at, [army for army in range(ARMIES) if task.cubes[army]], region)
 
@@ -296,7 +304,7 @@ def _via(at: Position, task: Party, region: int) -> Refusal | None:
     refusal = _ride(at, task, region)
     if refusal is not None:
         return refusal
-    track = _track(at, task.line)
-    if any(_ride(at, task, other) is None for other in track[track.index(region) + 1 :]):
+    further = [other for other in _track(at, task.line) if _onward(at, task.line, region, other)]
+    if any(_ride(at, task, other) is None for other in further):
         return None
     return no(f"Nobody can alight beyond {spot(at, region)}; ride there.", "P-23")

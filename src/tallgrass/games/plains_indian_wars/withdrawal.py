@@ -31,7 +31,7 @@ class Withdrawal(Task):
         self.cubes_left = 0
 
     def copy(self) -> Withdrawal:
-        task = Withdrawal(self.armies, self.places[:], self.to, self.seat, whole=self.whole)
+        task = Withdrawal(self.armies[:], self.places[:], self.to, self.seat, whole=self.whole)
         task.regions_left = self.regions_left
         task.cubes_left = self.cubes_left
         return task
