@@ -2,7 +2,7 @@
 
 >>> import tallgrass
 >>> tallgrass.games()
-('indian-wars', 'mystic-warriors')
+('indian-wars', 'mystic-warriors', 'plains-indian-wars')
 >>> tallgrass.game("indian-wars").title
 'Indian Wars'
 """

@@ -57,7 +57,7 @@ def test_both_sides_win_against_the_like() -> None:
 def test_its_answers_are_legal_and_always_the_same_over_random_walks(seats: int) -> None:
     """In positions that it would never get into as well; every kind of decision is met."""
     kinds = set()
-    for game in range(2):
+    for game in range(3):
         table, chance = _start(seats, game)
         while table.waiting:
             seat, legal = table.waiting[0], table.options

@@ -56,6 +56,21 @@ def test_he_may_be_eliminated_for_two_points() -> None:
     assert CUSTER not in position.piles[2]
 
 
+def test_he_covers_nothing() -> None:
+    """P-69: what endures below goes on."""
+    position = table({"N8": "3 green", "N2": "1 green"})
+    below = card("Pack Trains")
+    position.decks[2].remove(CUSTER)
+    position.decks[2].remove(below)
+    position.piles[2] = [below]
+    position.effects = [Effect(below)]
+    position.agenda = []
+    play_at_once(position, 2, CUSTER, [])
+    run(position)
+    act(position, "place:N8:3", "green:WW blue:BB green:WB blue:B")
+    assert (position.piles[2], [effect.card for effect in position.effects]) == ([below], [below])
+
+
 def test_his_cubes_may_not_retreat() -> None:
     """His Blanks ask nobody; one green survives and rolls on."""
     position = custer({"N8": "3 green", "N2": "1 green", "N12": "4 blue"})

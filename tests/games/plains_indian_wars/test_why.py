@@ -285,7 +285,6 @@ def test_the_train_goes_where_there_is_track() -> None:
     beyond = "Cheyenne (N3) isn't beside the track that the Union Pacific has."
     _refused(table, "ride:N3", beyond, "P-23")
     _refused(table, "ride:rockies", "The train doesn't go to the Rockies.", "P-23")
-    _refused(table, "via:S4", "Nobody can alight beyond Dodge City (S4); ride there.", "P-23")
     _refused(table, "drop:blue:1", "Say first where the train stops on the way.", "P-23")
     _agree(table)
     _agree(_train("N4"))

@@ -90,6 +90,7 @@ LINES: list[tuple[Event, str]] = [
         happened.Forced(seat=2, action=GAME.verbs.stop),
         "Cavalry has one choice only: Stop here.",
     ),
+    (happened.Chose(seat=2, action=GAME.verbs.stop), "Cavalry: Stop here."),
     (
         happened.CardPlayed(seat=0, card=CARD["Red Cloud"]),
         "NPT plays Red Cloud (4 cubes, 3 groups, 2 moves).",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tallgrass.games.plains_indian_wars.cards import draw_card, leave_game, take_card, uncover
+from tallgrass.games.plains_indian_wars.cards import draw_card, leave_game, take_card
 from tallgrass.games.plains_indian_wars.edition import ops
 from tallgrass.games.plains_indian_wars.effects import Combat, Effect
 from tallgrass.games.plains_indian_wars.engagement import Engagement
@@ -400,8 +400,7 @@ class Drawing(Task):
 
 
 def play_at_once(at: Position, deck: int, card: int, events: Sink | None) -> None:
-    """P-15."""
-    uncover(at, deck)
+    """P-15; he covers nothing (P-69)."""
     at.piles[deck].append(card)
     if events is not None:
         events.append(CusterDrawn(card=card))

@@ -217,6 +217,8 @@ def _walking(at: Position, task: Party, deed: Deed) -> Refusal | None:
     if deed.verb == "drop":
         if not task.set_out:
             return no("Cubes are dropped on the way; the party has taken no step yet.", "P-20")
+        if task.waits:
+            return no("By rail cubes are dropped in one region only.", "P-23")
         return _no_steps_left(at, task) or _drop(at, task, deed)
     return later(f"A party is in {spot(at, task.place)}: let it step on, drop cubes or stop.", "P-20")
 
@@ -233,6 +235,8 @@ def _step(at: Position, task: Party, to: int) -> Refusal | None:
         return refusal
     if to == task.place:
         return no(f"The party is in {spot(at, to)} now.", "P-20")
+    if task.railed and to >= at.board.regions:
+        return no(f"Who has come by rail walks on to a region, not to {spot(at, to)}.", "P-23")
     for army, count in enumerate(task.cubes):
         if count:
             refusal = on_foot(at, army, task.place, to)
