@@ -1,4 +1,4 @@
-"""Speed of the engine, against a bare loop of the same game that makes the same decisions.
+"""Speed of the engine; of a card game against a bare loop of it that makes the same decisions.
 
     python -m benchmarks [--seconds S] [--json]
 
@@ -30,23 +30,29 @@ BARE: dict[str, Callable[[int, int, int], tuple[int, list[int]]]] = {
     "indian-wars": lambda seed, match, seats: bare_indian_wars.play(seed, match),
     "mystic-warriors": bare_mystic_warriors.play,
 }
-MEASURED = (("indian-wars", 2), ("mystic-warriors", 2), ("mystic-warriors", 6))
+MEASURED = (
+    ("indian-wars", 2),
+    ("mystic-warriors", 2),
+    ("mystic-warriors", 6),
+    ("plains-indian-wars", 2),
+    ("plains-indian-wars", 4),
+)
 ROUNDS = 12
 COPIES = 2_000
 
 
 @dataclass
 class Figures:
-    """One game with so many seats. The ratios are to the bare loop, decisions a second."""
+    """One game with so many seats. The ratios are to the bare loop, if there is one, decisions a second."""
 
     game: str
     seats: int
     decisions_per_second: float
     games_per_second: float
-    bare_decisions_per_second: float
-    ratio: float
+    bare_decisions_per_second: float | None
+    ratio: float | None
     stepped_decisions_per_second: float
-    stepped_ratio: float
+    stepped_ratio: float | None
     copies_per_second: float
     bytes_per_copy: float
 
@@ -105,31 +111,40 @@ def _copies(positions: list[State]) -> tuple[float, float]:
 def measure(name: str, seats: int, seconds: float) -> Figures:
     """All figures of a game, in about so many seconds."""
     game = tallgrass.game(name)
-    bare = BARE[name]
     slice_ = seconds / ROUNDS / 3
-    rates = []
+    ours, theirs, steps, games = [], [], [], []
     for turn in range(ROUNDS):
         first = turn * 10_000
-        rates.append(
-            (
-                _rate(lambda match: engine(game, seats, 1, match), slice_, first),
-                _rate(lambda match: bare(1, match, seats)[0], slice_, first),
-                _rate(lambda match: stepped(game, seats, 1, match), slice_, first),
-            )
-        )
+        decisions, matches = _rate(lambda match: engine(game, seats, 1, match), slice_, first)
+        ours.append(decisions)
+        games.append(matches)
+        if name in BARE:
+            theirs.append(_rate(lambda match: BARE[name](1, match, seats)[0], slice_, first)[0])
+        steps.append(_rate(lambda match: stepped(game, seats, 1, match), slice_, first)[0])
     copies, size = _copies(_positions(game, seats))
     return Figures(
         game=name,
         seats=seats,
-        decisions_per_second=statistics.median(ours[0] for ours, _, _ in rates),
-        games_per_second=statistics.median(ours[1] for ours, _, _ in rates),
-        bare_decisions_per_second=statistics.median(theirs[0] for _, theirs, _ in rates),
-        ratio=statistics.median(ours[0] / theirs[0] for ours, theirs, _ in rates),
-        stepped_decisions_per_second=statistics.median(steps[0] for _, _, steps in rates),
-        stepped_ratio=statistics.median(steps[0] / theirs[0] for _, theirs, steps in rates),
+        decisions_per_second=statistics.median(ours),
+        games_per_second=statistics.median(games),
+        bare_decisions_per_second=statistics.median(theirs) if theirs else None,
+        ratio=_ratio(ours, theirs),
+        stepped_decisions_per_second=statistics.median(steps),
+        stepped_ratio=_ratio(steps, theirs),
         copies_per_second=copies,
         bytes_per_copy=size,
     )
+
+
+def _ratio(ours: list[float], theirs: list[float]) -> float | None:
+    """The median of the ratios, turn by turn; None: there is nothing to compare with."""
+    if not theirs:
+        return None
+    return statistics.median(one / other for one, other in zip(ours, theirs, strict=True))
+
+
+def _shown(figure: float | None, form: str) -> str:
+    return "-" if figure is None else format(figure, form)
 
 
 def main() -> None:
@@ -155,14 +170,14 @@ def main() -> None:
         f"Python {sys.version.split()[0]}, {'compiled' if compiled else 'interpreted'}, random play, one core"
     )
     print(
-        f"{'game':<16}{'seats':>6}{'decisions/s':>14}{'games/s':>10}{'bare loop/s':>14}"
+        f"{'game':<19}{'seats':>6}{'decisions/s':>14}{'games/s':>10}{'bare loop/s':>14}"
         f"{'ratio':>8}{'stepped/s':>12}{'ratio':>8}{'copies/s':>12}{'bytes':>8}"
     )
     for f in figures:
         print(
-            f"{f.game:<16}{f.seats:>6}{f.decisions_per_second:>14,.0f}{f.games_per_second:>10,.0f}"
-            f"{f.bare_decisions_per_second:>14,.0f}{f.ratio:>8.2f}"
-            f"{f.stepped_decisions_per_second:>12,.0f}{f.stepped_ratio:>8.2f}"
+            f"{f.game:<19}{f.seats:>6}{f.decisions_per_second:>14,.0f}{f.games_per_second:>10,.0f}"
+            f"{_shown(f.bare_decisions_per_second, ',.0f'):>14}{_shown(f.ratio, '.2f'):>8}"
+            f"{f.stepped_decisions_per_second:>12,.0f}{_shown(f.stepped_ratio, '.2f'):>8}"
             f"{f.copies_per_second:>12,.0f}{f.bytes_per_copy:>8,.0f}"
         )
 

@@ -2,7 +2,7 @@
 
 >>> import tallgrass
 >>> tallgrass.games()
-('indian-wars', 'mystic-warriors')
+('indian-wars', 'mystic-warriors', 'plains-indian-wars')
 >>> tallgrass.game("indian-wars").title
 'Indian Wars'
 """
@@ -11,28 +11,30 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tallgrass.games.registry import UnknownGame, game, games
+from tallgrass.games.registry import UnknownGame, game, game_of, games
 from tallgrass.kernel import files, replay
+from tallgrass.kernel.edition import EditionError
 from tallgrass.kernel.match import Match
 
-__all__ = ["UnknownGame", "__version__", "game", "games", "load", "save"]
+__all__ = ["EditionError", "UnknownGame", "__version__", "game", "games", "load", "save"]
 __version__ = "0.1.0"
 
 
 def load(path: str | Path, *, strict: bool = True, until: int | None = None) -> Match:
     """The match in a file, after its first `until` entries (all if None); see `kernel.replay.load`.
 
+    It is played by the edition that it names; one that isn't ours it holds.
+
     Raises:
-        FileError: one sentence on what is wrong with the file.
+        FileError: one sentence on what is wrong with the file, or with the edition in it.
         UnknownGame: if it is of a game that isn't here.
     """
     document = files.read(Path(path))
     try:
-        rules = game(document.game)
+        rules = game_of(document)
+        return replay.load(rules, document, strict=strict, until=until)
     except UnknownGame as error:
         raise UnknownGame(f"{path} is a match of a game that isn't here. {error}") from None
-    try:
-        return replay.load(rules, document, strict=strict, until=until)
     except files.FileError as error:
         raise files.FileError(f"{path} {error}") from None
 

@@ -61,7 +61,7 @@ def test_no_time_is_no_match(tmp_path: Path) -> None:
 def test_a_broken_engine_is_found_and_leaves_a_file_that_opens(
     broken: type[IndianWars], telling: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arena_fuzz, "game", lambda _: broken())
+    monkeypatch.setattr(arena_fuzz, "marked_game", lambda *_: broken())
     findings = fuzz("indian-wars", seed=1, folder=tmp_path / "a" / "b", matches=3)
     assert findings.matches == 3
     assert findings.failures
@@ -79,7 +79,7 @@ def test_what_failed_before_the_failure_is_in_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The match can be gone through up to the step that broke."""
-    monkeypatch.setattr(arena_fuzz, "game", lambda _: next(iter(BROKEN))())
+    monkeypatch.setattr(arena_fuzz, "marked_game", lambda *_: next(iter(BROKEN))())
     findings = fuzz("indian-wars", seed=2, folder=tmp_path, matches=1)
     match = tallgrass.load(findings.failures[0])
     assert len(match.entries) > 3

@@ -332,5 +332,5 @@ def test_jobs_that_can_not_be_played(
 
 def test_bots_keep_nothing_between_matches() -> None:
     """A batch uses the same bots for all its matches."""
-    player = bot("heuristic", "indian-wars")
+    player = bot("heuristic", GAME)
     assert vars(player) == {}

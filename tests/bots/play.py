@@ -25,7 +25,7 @@ def play_on(
     state: State, specs: Sequence[str], seed: int, number: int, watch: Watcher | None = None
 ) -> State:
     """From a position to the end."""
-    players = [bot(spec, GAME.name) for spec in specs]
+    players = [bot(spec, GAME) for spec in specs]
     dealer = FastChance(seed, number, 9)
     luck = [FastChance(seed, number, seat + 1) for seat in range(len(players))]
     for step in range(MOST):

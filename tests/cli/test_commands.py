@@ -43,7 +43,7 @@ def test_bots() -> None:
 def test_a_game_that_there_is_not(name: str) -> None:
     assert (
         refused(command(name, "chess"))
-        == "There is no game 'chess'; there are: indian-wars, mystic-warriors."
+        == "There is no game 'chess'; there are: indian-wars, mystic-warriors, plains-indian-wars."
     )
 
 

@@ -260,7 +260,9 @@ def test_without_a_seed_cards_are_dealt_anew() -> None:
 
 def test_an_error_is_one_plain_sentence() -> None:
     sentence = refused(program("play", "chess"))
-    assert sentence == "There is no game 'chess'; there are: indian-wars, mystic-warriors."
+    assert (
+        sentence == "There is no game 'chess'; there are: indian-wars, mystic-warriors, plains-indian-wars."
+    )
 
 
 def test_no_line_ends_in_blanks() -> None:

@@ -98,6 +98,8 @@ def _ready(line: str, file: Path) -> list[str]:
         ("[--at N] [--seat SEAT] [--json]", "--at 3 --seat whites --json"),
         ("--games 2000", "--games 40"),
         ("--seconds 60", "--seconds 0.1"),
+        ("edition new DIR", f"edition new {file.with_name('new')}"),
+        ("edition check DIR", f"edition check {file.with_name('edition')}"),
     ):
         line = line.replace(written, real)
     return shlex.split(line)
@@ -108,6 +110,7 @@ def test_each_command_that_it_names_runs(line: str, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     assert command("play", "indian-wars", "--seed", "9", "--save", str(file), typed="1\n" * 4).code == 0
     assert len(tallgrass.load(file).entries) > 3
+    assert command("edition", "new", str(tmp_path / "edition")).code == 0
     name, *words = _ready(line, file)
     assert name == "tallgrass"
     assert not re.search(r"\[|\b[A-Z]{4,}\b", " ".join(words).replace(str(tmp_path), "")), (
@@ -120,6 +123,7 @@ def test_each_command_that_it_names_runs(line: str, tmp_path: Path) -> None:
 
 def test_it_names_every_command_that_there_is() -> None:
     registered = {info.name or getattr(info.callback, "__name__", "") for info in app.registered_commands}
+    registered |= {str(group.name) for group in app.registered_groups}
     assert {line.split()[1] for line in _commands()} == registered
 
 

@@ -425,7 +425,7 @@ def test_a_rule() -> None:
 def test_a_whole_match(seats: int, kind: str) -> None:
     """The person does what a bot would do, by number, with all of them against him."""
     match = new_match(GAME, Wishes(seats=seats, bots=(kind,), options=("feathers=2",), seed=7))
-    heuristic = bot("heuristic", GAME.name)
+    heuristic = bot("heuristic", GAME)
 
     def lines() -> Iterator[Typed]:
         for step in itertools.count():

@@ -257,7 +257,7 @@ def test_a_short_fuzz_finds_nothing(tmp_path: Path) -> None:
 def test_a_fuzz_that_finds_something_names_the_file_and_ends_with_1(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arena_fuzz, "game", lambda _: LyingIndianWars())
+    monkeypatch.setattr(arena_fuzz, "marked_game", lambda *_: LyingIndianWars())
     folder = tmp_path / "found"
     ran = command("fuzz", "indian-wars", "--seconds", "0.1", "--seed", "3", "--out", str(folder))
     assert (ran.code, ran.err) == (1, "")

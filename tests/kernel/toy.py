@@ -10,6 +10,7 @@ from typing import Final
 
 from tallgrass.kernel.actions import ActionTable
 from tallgrass.kernel.chance import Chance
+from tallgrass.kernel.edition import EditionMark
 from tallgrass.kernel.events import Event, Sink
 from tallgrass.kernel.game import Game, State, Words
 from tallgrass.kernel.messages import IllegalAction, Refusal, Result, View
@@ -184,9 +185,10 @@ class ToyWords(Words):
 
 
 class Toy(Game):
-    """The toy as a game."""
+    """The toy as a game; with an edition it says so, and goes on as without."""
 
-    def __init__(self) -> None:
+    def __init__(self, edition: EditionMark | None = None) -> None:
+        self.edition = edition
         self.name = "toy"
         self.title = "Toy"
         self.sentence = "Pick and roll."
@@ -209,7 +211,7 @@ class Toy(Game):
     def imagine(self, view: View, chance: Chance) -> State:
         raise NotImplementedError
 
-    def words(self, *, plain: bool = False) -> Words:
+    def words(self, *, plain: bool = False, seats: int = 0) -> Words:
         return ToyWords()
 
     def rule_texts(self) -> dict[str, tuple[str, str]]:

@@ -58,5 +58,7 @@ def subjects() -> dict[str, Subject]:
     """By the name of the game."""
     from tests.properties.indian_wars import IndianWarsSubject
     from tests.properties.mystic_warriors import MysticWarriorsSubject
+    from tests.properties.plains_indian_wars import PlainsIndianWarsSubject
 
-    return {subject.name: subject for subject in (IndianWarsSubject(), MysticWarriorsSubject())}
+    every: tuple[Subject, ...] = (IndianWarsSubject(), MysticWarriorsSubject(), PlainsIndianWarsSubject())
+    return {subject.name: subject for subject in every}

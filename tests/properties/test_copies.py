@@ -57,7 +57,7 @@ def _secret_acts(state: State, seat: int, choices: random.Random) -> list[int]:
     acts: list[int] = []
     while seat in alone.to_move() and choices.random() < 0.8:
         action = choices.choice(alone.legal(seat))
-        alone.play(seat, action, FastChance(0))
+        alone.play(seat, action, FastChance(7))
         acts.append(action)
     return acts
 

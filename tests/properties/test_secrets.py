@@ -13,7 +13,7 @@ from tests.conftest import THOROUGH
 from tests.properties import checks
 from tests.properties.snapshots import dissect
 from tests.properties.subjects import subjects
-from tests.properties.walks import Walk, every_game, knows, numbers, walked
+from tests.properties.walks import Walk, every_game, knows, numbers, stride, walked
 
 steps_in = st.integers(0, 220)
 
@@ -87,11 +87,12 @@ def test_imagining_uses_its_chance(game: Game, number: int, steps: int) -> None:
 @given(number=numbers)
 def test_an_act_that_a_seat_does_not_see_changes_nothing_for_it(game: Game, number: int) -> None:
     walk = Walk(game, number)
-    told = {viewer: knows(game, walk.state, viewer) for viewer in walk.viewers}
+    every = stride(game)
+    told = {viewer: knows(game, walk.state, viewer, every=every) for viewer in walk.viewers}
     together = len(walk.state.to_move()) > 1
     for seat, _, events in walk.steps():
         for viewer in walk.viewers:
-            before, told[viewer] = told[viewer], knows(game, walk.state, viewer)
+            before, told[viewer] = told[viewer], knows(game, walk.state, viewer, every=every)
             if viewer == seat:
                 continue
             seen = [event for event in events if event.seen_by(viewer)]

@@ -87,15 +87,23 @@ def play_out(state: State, number: int = 0) -> int:
     raise AssertionError(f"no end after {LIMIT} decisions")
 
 
-def knows(game: Game, state: State, seat: int | None) -> bytes:
-    """All that a seat is told of a position, byte for byte: view, prompt, what it may do and why not."""
+def stride(game: Game) -> int:
+    """Of how many actions one is asked for where each of a great many positions is looked at."""
+    return 7 if len(game.actions) > 1000 else 1
+
+
+def knows(game: Game, state: State, seat: int | None, *, every: int = 1) -> bytes:
+    """All that a seat is told of a position, byte for byte: view, prompt, what it may do and why not.
+
+    With `every` it is asked of some actions only why they can't be done: 7 is of each seventh.
+    """
     view = state.view(seat)
     told: list[object] = [view, game.words().prompt(view)]
     if seat is not None:
         told += [
             state.legal(seat),
             state.distinct(seat),
-            [state.why_not(seat, action) for action in range(len(game.actions))],
+            [state.why_not(seat, action) for action in range(0, len(game.actions), every)],
         ]
     return msgspec.json.encode(told)
 

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
 
-from tallgrass.games.registry import game
+from tallgrass.games.registry import marked_game
 from tallgrass.kernel import fair, files, replay
 from tallgrass.kernel.chance import FastChance
+from tallgrass.kernel.edition import EditionMark
 from tallgrass.kernel.files import FileError
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import IllegalAction
-from tallgrass.kernel.options import Options
+from tallgrass.kernel.options import Options, Value
 from tallgrass.kernel.record import HUMAN
 
 _MOST_STEPS = 2_000
@@ -41,12 +42,20 @@ def fuzz(
     *,
     seed: int,
     folder: Path,
+    edition: EditionMark | None = None,
+    chosen: Mapping[str, Value] | None = None,
     seconds: float | None = None,
     matches: int | None = None,
     progress: Callable[[Findings], None] | None = None,
 ) -> Findings:
-    """Play random matches for some seconds, or so many; write a file for each that breaks something."""
-    rules = game(name)
+    """Play random matches for some seconds, or so many; write a file for each that breaks something.
+
+    `edition` None: ours. `chosen` are options that aren't left to luck.
+
+    Raises:
+        UnknownGame, EditionError, OptionError: if there is no such thing to play.
+    """
+    rules = marked_game(name, edition)
     findings = Findings()
     until = None if seconds is None else time.monotonic() + seconds
     while (matches is None or findings.matches < matches) and (until is None or time.monotonic() < until):
@@ -54,7 +63,7 @@ def fuzz(
         seats = rules.seat_counts[number % len(rules.seat_counts)]
         dealing = fair.deal_again(seed * 1_000_003 + number, [""] * seats)
         luck = FastChance(seed, number)
-        match = Match(rules, [HUMAN] * seats, _options(rules, luck), dealing=dealing)
+        match = Match(rules, [HUMAN] * seats, _options(rules, luck, chosen or {}), dealing=dealing)
         try:
             findings.steps += _Fuzzer(match, luck).run()
         except Exception:
@@ -65,10 +74,12 @@ def fuzz(
     return findings
 
 
-def _options(rules: Game, luck: FastChance) -> Options:
-    """Each yes-or-no option by the toss of a coin."""
-    coins = {option.name: luck.below(2) == 1 for option in rules.options if isinstance(option.default, bool)}
-    return rules.settle(coins)
+def _options(rules: Game, luck: FastChance, chosen: Mapping[str, Value]) -> Options:
+    """Each yes-or-no option by the toss of a coin, unless it was chosen."""
+    coins: dict[str, Value] = {
+        option.name: luck.below(2) == 1 for option in rules.options if isinstance(option.default, bool)
+    }
+    return rules.settle({**coins, **chosen})
 
 
 def _write(folder: Path, name: str, match: Match) -> Path:

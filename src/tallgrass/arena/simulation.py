@@ -20,8 +20,9 @@ import msgspec
 from tallgrass.arena.statistics import Moments, wilson
 from tallgrass.bots.base import Bot
 from tallgrass.bots.registry import bot
-from tallgrass.games.registry import game
+from tallgrass.games.registry import marked_game
 from tallgrass.kernel.chance import FastChance
+from tallgrass.kernel.edition import EditionMark
 from tallgrass.kernel.game import Game, State
 from tallgrass.kernel.messages import View
 from tallgrass.kernel.options import Options
@@ -32,9 +33,10 @@ _BATCHES = 16  # for a process, about: so the bar moves and the last one isn't w
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
-    """What to play: a bot's spec for each seat, and how many matches."""
+    """What to play: a bot's spec for each seat, and how many matches. `edition` None: ours."""
 
     game: str
+    edition: EditionMark | None = None
     bots: tuple[str, ...]
     options: Options
     games: int
@@ -85,7 +87,10 @@ class SeatReport(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """A run. A stopped match had no result after the most decisions allowed."""
+    """A run. A stopped match had no result after the most decisions allowed.
+
+    `edition` is there for a game that has editions: its name and hash.
+    """
 
     game: str
     games: int
@@ -97,6 +102,7 @@ class Report(msgspec.Struct):
     turns: Spread
     seats: list[SeatReport]
     stats: dict[str, Spread]
+    edition: EditionMark | msgspec.UnsetType = msgspec.UNSET
 
 
 def simulate(job: Job, *, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Report:
@@ -105,7 +111,7 @@ def simulate(job: Job, *, jobs: int = 1, progress: Callable[[int], None] | None 
     An interruption ends it early, with a report on the matches that were played by then.
 
     Raises:
-        UnknownGame, UnknownBot, ValueError: if the job can't be played.
+        UnknownGame, EditionError, UnknownBot, ValueError: if the job can't be played.
     """
     began = time.perf_counter()
     _check(job)
@@ -122,10 +128,10 @@ def simulate(job: Job, *, jobs: int = 1, progress: Callable[[int], None] | None 
 
 
 def _check(job: Job) -> None:
-    rules = game(job.game)
+    rules = marked_game(job.game, job.edition)
     rules.check_seats(len(job.bots))
     for spec in job.bots:
-        bot(spec, job.game)
+        bot(spec, rules)
 
 
 def _parts(job: Job, jobs: int) -> Iterator[Tally]:
@@ -172,8 +178,8 @@ def _leave_to_parent() -> None:
 
 def play_batch(job: Job, first: int, last: int) -> Tally:
     """Play the matches from `first` to before `last`."""
-    rules = game(job.game)
-    bots = [bot(spec, job.game) for spec in job.bots]
+    rules = marked_game(job.game, job.edition)
+    bots = [bot(spec, rules) for spec in job.bots]
     tally = _empty(job)
     for match in range(first, last):
         _play(rules, job, bots, match, tally)
@@ -218,7 +224,11 @@ def _count(rules: Game, state: State, tally: Tally) -> None:
 
 def _report(job: Job, tally: Tally, seconds: float) -> Report:
     finished = tally.games - tally.stopped
-    names = game(job.game).seat_names(len(job.bots))
+    rules = marked_game(job.game, job.edition)
+    names = rules.seat_names(len(job.bots))
+    edition: EditionMark | msgspec.UnsetType = msgspec.UNSET
+    if rules.edition is not None:
+        edition = EditionMark(rules.edition.name, rules.edition.hash)
     seats = [
         SeatReport(
             seat=names[seat],
@@ -243,4 +253,5 @@ def _report(job: Job, tally: Tally, seconds: float) -> Report:
         turns=stats.pop("turns", Spread(None, None)),
         seats=seats,
         stats=stats,
+        edition=edition,
     )

@@ -9,6 +9,7 @@ from tallgrass.bots.base import Bot
 from tallgrass.bots.indian_wars import IndianWarsHeuristic
 from tallgrass.bots.mystic_warriors import MysticWarriorsHeuristic
 from tallgrass.bots.random_bot import RandomBot
+from tallgrass.kernel.game import Game
 from tallgrass.kernel.options import Option, OptionError, Options, settle
 
 
@@ -21,25 +22,39 @@ class UnknownBot(LookupError):
 
 @dataclass(frozen=True)
 class BotKind:
-    """A bot as a person chooses it; `make` gets a value for each of `parameters`."""
+    """A bot as a person chooses it; `make` gets values for `parameters` and the game to be played."""
 
     name: str
     sentence: str
-    make: Callable[[Options], Bot]
+    make: Callable[[Options, Game], Bot]
     parameters: tuple[Option, ...] = ()
 
 
-_RANDOM = BotKind("random", "Plays at random.", lambda _: RandomBot())
+def _plains(_options: Options, game: Game) -> Bot:
+    """Imported late, as the game is: its editions take a while."""
+    from tallgrass.bots.plains_indian_wars.heuristic import PlainsHeuristic
+    from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
+
+    assert isinstance(game, PlainsIndianWars), game
+    return PlainsHeuristic(game)
+
+
+_RANDOM = BotKind("random", "Plays at random.", lambda _options, _game: RandomBot())
 _HEURISTICS = {
     "indian-wars": BotKind(
         "heuristic",
         "Exchanges what is worth less than a new card, lays all it has, uses cards twice, plays Aftermath.",
-        lambda _: IndianWarsHeuristic(),
+        lambda _options, _game: IndianWarsHeuristic(),
     ),
     "mystic-warriors": BotKind(
         "heuristic",
         "Goes on the raid that promises most, keeps what raids need, and trades what it can spare.",
-        lambda _: MysticWarriorsHeuristic(),
+        lambda _options, _game: MysticWarriorsHeuristic(),
+    ),
+    "plains-indian-wars": BotKind(
+        "heuristic",
+        "Takes regions and fights at good odds, escorts or hunts wagons, holds or denies the railheads.",
+        _plains,
     ),
 }
 
@@ -50,18 +65,19 @@ def bots(game: str) -> tuple[BotKind, ...]:
     return (_RANDOM,) if heuristic is None else (_RANDOM, heuristic)
 
 
-def bot(spec: str, game: str) -> Bot:
+def bot(spec: str, game: Game) -> Bot:
     """A bot for a game by its spec.
 
     Raises:
         UnknownBot: listing the known names or parameters.
     """
     name, _, given = spec.partition(":")
-    kinds = {kind.name: kind for kind in bots(game)}
+    kinds = {kind.name: kind for kind in bots(game.name)}
     if name not in kinds:
-        raise UnknownBot(f"There is no bot {name!r:.80} for {game}; there are: {', '.join(kinds)}.")
+        raise UnknownBot(f"There is no bot {name!r:.80} for {game.name}; there are: {', '.join(kinds)}.")
     pairs = [word.partition("=") for word in given.split(",") if word]
     try:
-        return kinds[name].make(settle(kinds[name].parameters, {key: value for key, _, value in pairs}))
+        options = settle(kinds[name].parameters, {key: value for key, _, value in pairs})
     except OptionError as error:
         raise UnknownBot(f"Bot {name!r}: {error}") from None
+    return kinds[name].make(options, game)

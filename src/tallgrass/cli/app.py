@@ -15,12 +15,14 @@ from rich.markup import escape
 import tallgrass
 from tallgrass.bots.registry import UnknownBot
 from tallgrass.bots.registry import bots as bots_of
-from tallgrass.cli import replays, reports
+from tallgrass.cli import editions, replays, reports
 from tallgrass.cli.keeping import Keeper, there
+from tallgrass.cli.options import EDITION, edition_apart, option_pairs
 from tallgrass.cli.output import CommandError, console, fail, stand_in
 from tallgrass.cli.rules import all_rules, one_rule
-from tallgrass.cli.seating import Wishes, loaded_match, new_match, option_pairs, play_on
+from tallgrass.cli.seating import Wishes, loaded_match, new_match, play_on
 from tallgrass.cli.session import Session
+from tallgrass.kernel.edition import EditionError
 from tallgrass.kernel.files import FileError
 from tallgrass.kernel.game import Game
 
@@ -34,10 +36,16 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+app.add_typer(editions.app, name="edition")
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; `tallgrass games` lists them.")]
 OptionPairs = Annotated[
     list[str],
-    typer.Option("--option", metavar="NAME=VALUE", help="A rule option of the game; can be repeated."),
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="A rule option of the game, or edition=DIR where a game has editions; can be repeated.",
+    ),
 ]
 MatchPath = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
 
@@ -63,6 +71,10 @@ def list_games() -> None:
         screen.print(f"    {escape(rules.sentence)}")
         for option in rules.options:
             screen.print(f"    --option {option.name}={_shown(option.default)}  {escape(option.sentence)}")
+        if rules.edition is not None:
+            sentence = "Its map, cards and set-up; or name a folder with an edition of your own."
+            screen.print(f"    --option {EDITION}={escape(rules.edition.name)}  {sentence}")
+            screen.print(f"      hash {rules.edition.hash}")
 
 
 @app.command("bots")
@@ -111,8 +123,9 @@ def play(
     ] = False,
 ) -> None:
     """Play a game in the terminal: against bots, with friends at one keyboard, or watch."""
-    rules = _game(game)
-    wishes = Wishes(tuple(seat), tuple(bot), seats, tuple(option), seed, hot_seat, watch)
+    edition, options = edition_apart(option)
+    wishes = Wishes(tuple(seat), tuple(bot), seats, options, edition, seed, hot_seat, watch)
+    rules = _game(game, edition if load is None else None)
     if save not in (None, load) and there(save):
         fail(f"{save} is there already: play it on with --load, or save in another file.")
     if load is None:
@@ -187,14 +200,15 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")] = False,
 ) -> None:
     """Play many matches between bots and count."""
+    edition, options = edition_apart(option)
     status = reports.run(
-        _game(game),
+        _game(game, edition),
         games=games,
         specs=reports.split_specs(bots),
         seats=seats,
         seed=seed,
         jobs=jobs,
-        options=option_pairs(tuple(option)),
+        options=option_pairs(options),
         max_decisions=max_decisions,
         json=json,
     )
@@ -209,14 +223,19 @@ def fuzz(
     folder: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where failures are written.")] = Path(
         "fuzz"
     ),
+    option: OptionPairs = [],  # noqa: B006 - typer copies it
 ) -> None:
     """Play at random and malformed, and write a match file for each failure of the engine."""
-    raise typer.Exit(reports.fuzz_and_tell(_game(game), seconds=seconds, seed=seed, folder=folder))
+    edition, options = edition_apart(option)
+    status = reports.fuzz_and_tell(
+        _game(game, edition), seconds=seconds, seed=seed, folder=folder, options=option_pairs(options)
+    )
+    raise typer.Exit(status)
 
 
-def _game(name: str) -> Game:
+def _game(name: str, edition: str | None = None) -> Game:
     try:
-        return tallgrass.game(name.lower())
+        return tallgrass.game(name.lower(), edition)
     except tallgrass.UnknownGame as error:
         fail(str(error))
 
@@ -246,6 +265,21 @@ def main() -> None:
         # A file that can't be used is told of where it is used; what is left is the output.
         print(f"tallgrass: the output can't be written: {error.strerror or error}.", file=sys.stderr)
         sys.exit(1)
+    except EditionError as error:
+        _tell_problems(error)
+        sys.exit(2)
     except (CommandError, UnknownBot, FileError) as error:
         console(sys.stderr).print(f"tallgrass: {escape(str(error))}", soft_wrap=True)
         sys.exit(2)
+
+
+def _tell_problems(error: EditionError) -> None:
+    """All of them, one a line, if there are several."""
+    screen = console(sys.stderr)
+    if len(error.problems) < 2:
+        screen.print(f"tallgrass: {escape(str(error))}", soft_wrap=True)
+        return
+    said = f"tallgrass: The edition {error.where} can't be used; it has {len(error.problems)} problems:"
+    screen.print(escape(said), soft_wrap=True)
+    for problem in error.problems:
+        screen.print(f"  {escape(str(problem))}", soft_wrap=True)

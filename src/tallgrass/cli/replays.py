@@ -11,7 +11,9 @@ from rich.markup import escape
 
 import tallgrass
 from tallgrass.cli.boards import BOARDS
+from tallgrass.cli.options import played_with
 from tallgrass.cli.output import fail, outcome
+from tallgrass.games.registry import game_of
 from tallgrass.kernel import files
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.files import FileError
@@ -32,14 +34,15 @@ def show(
     viewer = _viewer(match, seat)
     if at is not None and at > len(match.entries):
         fail(f"{path} has {len(match.entries)} entries; --at takes 0 to {len(match.entries)}.")
-    words = match.game.words(plain=plain)
+    words = match.game.words(plain=plain, seats=len(match.players))
     happened = _happened(match, viewer, everything=seat == EVERYTHING)
     lines = [words.log(event, viewer) for _, event in happened]
     if json:
         _print_json(screen, match, viewer, happened, lines, everything=seat == EVERYTHING)
         return
-    for (step, _), line in zip(happened, lines, strict=True):
-        screen.print(f"[dim]{step:>4}[/] {escape(line)}")
+    for (step, event), line in zip(happened, lines, strict=True):
+        if event.told(viewer):
+            screen.print(f"[dim]{step:>4}[/] {escape(line)}")
     screen.print()
     screen.print(f"After {len(match.entries)} entries", style="bold")
     view = match.state.view(viewer)
@@ -55,12 +58,15 @@ def verify(screen: Console, path: Path) -> None:
     """Print what was checked; a file that fails ends the command with the reason."""
     document = files.read(path)
     try:
-        found = audit(tallgrass.game(document.game), document)
+        rules = game_of(document)
+        found = audit(rules, document)
     except FileError as error:
         fail(f"{path} {error}")
     except tallgrass.UnknownGame as error:
         fail(f"{path} is a match of a game that isn't here. {error}")
     screen.print(f"Every one of the {found.steps} entries is allowed by the rules of {document.game}.")
+    if rules.edition is not None:
+        screen.print(played_with(rules.edition), soft_wrap=True)
     for dealing in document.dealings:
         where = "the match" if dealing.start == 0 else f"step {dealing.start - 1} on"
         if dealing.seed is None:
@@ -76,7 +82,7 @@ def verify(screen: Console, path: Path) -> None:
     if document.result is None:
         screen.print("The match isn't over.")
         return
-    words = tallgrass.game(document.game).words()
+    words = rules.words(seats=len(document.players))
     screen.print(f"The result is what comes of it. {escape(outcome(words, document.result))}")
     if found.unseeded:
         fail("The match is over, but a seed is missing: nobody can tell whether all cards were dealt fairly.")

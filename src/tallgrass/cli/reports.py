@@ -13,6 +13,7 @@ from rich.table import Table
 
 from tallgrass.arena.fuzz import fuzz
 from tallgrass.arena.simulation import Job, Report, Spread, simulate
+from tallgrass.cli.options import played_with
 from tallgrass.cli.output import console, fail
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.options import OptionError, Value
@@ -53,6 +54,7 @@ def run(
     try:
         job = Job(
             game=rules.name,
+            edition=rules.edition,
             bots=specs,
             options=rules.settle(options),
             games=games,
@@ -87,12 +89,18 @@ def _with_progress(job: Job, jobs: int) -> Report:
         return simulate(job, jobs=jobs, progress=lambda more: bar.advance(task, more))
 
 
-def fuzz_and_tell(rules: Game, *, seconds: float, seed: int, folder: Path) -> int:
+def fuzz_and_tell(rules: Game, *, seconds: float, seed: int, folder: Path, options: dict[str, Value]) -> int:
     """Fuzz a game and print what came of it; 1 if something broke, else 0."""
+    try:
+        rules.settle(options)
+    except OptionError as error:
+        fail(f"{error} `tallgrass games` explains the options.")
     errors = console(sys.stderr)
     with errors.status(f"fuzzing {rules.name}") as status:
         findings = fuzz(
             rules.name,
+            edition=rules.edition,
+            chosen=options,
             seed=seed,
             folder=folder,
             seconds=seconds,
@@ -110,6 +118,8 @@ def fuzz_and_tell(rules: Game, *, seconds: float, seed: int, folder: Path) -> in
 def _print(screen: Console, report: Report) -> None:
     ended = f", {report.stopped} stopped without a result" if report.stopped else ""
     screen.print(f"{report.game}: {report.finished} of {report.games} matches finished{ended}.")
+    if not isinstance(report.edition, msgspec.UnsetType):
+        screen.print(played_with(report.edition), soft_wrap=True)
     screen.print(
         f"{report.decisions:,} decisions in {report.seconds:.1f} s "
         f"({report.decisions_per_second:,.0f} a second); turns {_spread(report.turns)}"

@@ -9,13 +9,14 @@ from pathlib import Path
 import tallgrass
 from tallgrass.bots.base import Bot
 from tallgrass.bots.registry import UnknownBot, bot, bots
+from tallgrass.cli.options import option_pairs
 from tallgrass.cli.output import fail
 from tallgrass.kernel import fair
 from tallgrass.kernel.chance import Chance, FastChance
 from tallgrass.kernel.files import FileError
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
-from tallgrass.kernel.options import OptionError, Value
+from tallgrass.kernel.options import OptionError
 from tallgrass.kernel.record import HUMAN, Act
 
 
@@ -27,6 +28,7 @@ class Wishes:
     bots: tuple[str, ...] = ()
     seats: int | None = None
     options: tuple[str, ...] = ()
+    edition: str | None = None
     seed: int | None = None
     hot_seat: bool = False
     watch: bool = False
@@ -51,6 +53,8 @@ def new_match(rules: Game, wishes: Wishes) -> Match:
 
 def loaded_match(path: Path, name: str, wishes: Wishes) -> Match:
     """The match in a file, as it was left."""
+    if wishes.edition is not None:
+        fail("A match that is loaded keeps its edition, which its file names; leave --option edition away.")
     if wishes.options or wishes.seed is not None or wishes.seats is not None:
         fail(
             "A match that is loaded keeps its options, its seats and its seed; "
@@ -129,7 +133,7 @@ def _players(rules: Game, seats: int, wishes: Wishes, seated: tuple[str, ...] = 
 
 def _check_bot(spec: str, rules: Game) -> None:
     try:
-        bot(spec, rules.name)
+        bot(spec, rules)
     except UnknownBot as error:
         fail(f"{error} `tallgrass bots {rules.name}` describes them.")
 
@@ -143,17 +147,6 @@ def dealt(match: Match) -> str:
         number = dealing.match.removeprefix(fair.NUMBERED)
         return f"Dealt by --seed {number}: the same cards whenever it is given."
     return f"Dealt fairly; commitment {dealing.commitment}"
-
-
-def option_pairs(options: tuple[str, ...]) -> dict[str, Value]:
-    """NAME=VALUE, as typed, by name."""
-    pairs: dict[str, Value] = {}
-    for option in options:
-        name, sign, value = option.partition("=")
-        if not sign:
-            fail(f"An option is given as NAME=VALUE, unlike {option!r}.")
-        pairs[name.strip()] = value.strip()
-    return pairs
 
 
 class BotSeats:
@@ -172,7 +165,7 @@ class BotSeats:
         match = self._match
         spec = match.players[seat]
         if spec not in self._bots:
-            self._bots[spec] = bot(spec, match.game.name)
+            self._bots[spec] = bot(spec, match.game)
         return self._bots[spec].choose(match.state.view(seat), match.state.legal(seat), self._luck(seat))
 
     def _luck(self, seat: int) -> Chance:

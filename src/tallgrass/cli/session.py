@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Callable
 from contextlib import suppress
 
+from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
 from rich.rule import Rule
@@ -14,8 +15,10 @@ from rich.text import Text
 
 from tallgrass.bots.registry import bots
 from tallgrass.cli.boards import BOARDS
+from tallgrass.cli.boards.base import CantAnswer
 from tallgrass.cli.keeping import Keeper, there, typed_path
 from tallgrass.cli.menu import menu
+from tallgrass.cli.options import played_with
 from tallgrass.cli.output import fail, outcome, wipe
 from tallgrass.cli.rules import one_rule, rule_list
 from tallgrass.cli.seating import BotSeats, dealt
@@ -60,11 +63,11 @@ class Session:
         """`ask` prompts for a line; EOFError is the end of input."""
         self.match = match
         self.screen = screen
-        self.words = match.game.words(plain=plain)
+        self.words = match.game.words(plain=plain, seats=len(match.players))
         self.board = BOARDS[match.game.name]
         self.keeper = keeper or Keeper(match, None)
         self.ask = ask
-        self.reader = Reader(match, self.words)
+        self.reader = Reader(match, self.words, self.board.commands)
         self.bots = BotSeats(match)
         self.people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
         self.seated = self.people[0] if len(self.people) == 1 else None
@@ -115,6 +118,9 @@ class Session:
         seats = zip(match.seat_names, match.players, strict=True)
         self.screen.print("  ".join(f"{seat}: {escape(player)}" for seat, player in seats))
         self.screen.print(dealt(match), style="dim")
+        edition = match.game.edition
+        if edition is not None and edition.documents is not None:
+            self.screen.print(played_with(edition), style="dim", soft_wrap=True)
         if self.people:
             self.screen.print(
                 "Type a number or a name; ? lists what you can do, help the other commands.", style="dim"
@@ -159,7 +165,10 @@ class Session:
         if len(self.match.state.legal(seat)) == 1:
             question.append(" Enter goes on.", "not bold dim")
         self.screen.print(question)
-        self._list(seat, "")
+        if len(self.match.state.legal(seat)) > self.board.most_in_words:
+            self._list_names(seat)
+        else:
+            self._list(seat, "")
 
     def _draw(self, view: View) -> None:
         self.screen.print(self.board.draw(view, self.words))
@@ -169,9 +178,9 @@ class Session:
         """The log lines that a seat hasn't been told yet."""
         news = self.match.seen(seat, self.told[seat])
         self.told[seat] += len(news)
-        for events in self.board.paragraphs(news, seat):
+        for events in self.board.paragraphs([event for event in news if event.told(seat)], seat):
             self.screen.print(escape(" ".join([self.words.log(event, seat) for event in events])))
-        self.spoken = self.spoken or bool(news)
+            self.spoken = True
 
     def _bot_acts(self, seat: int) -> None:
         self.match.play(seat, self.bots.choose(seat))
@@ -236,6 +245,9 @@ class Session:
     def _carry_out(self, line: str, understood: Understood, seat: int) -> bool:
         match understood:
             case Command(name, rest):
+                if name in self.board.commands and (rest or name not in self.commands):
+                    self._answer_of_board(name, seat, rest)
+                    return False
                 return bool(self.commands[name](seat, rest))
             case Chosen(actions):
                 return self._act(seat, actions)
@@ -316,16 +328,33 @@ class Session:
         ]
         self.screen.print(menu(choices, state.view(seat), self.words, self.board))
 
+    def _list_names(self, seat: int) -> None:
+        """Many choices, in columns."""
+        legal = self.match.state.legal(seat)
+        numbered = zip(self.reader.numbers(legal), legal, strict=True)
+        names = [f"{number:>3} {self.match.game.actions.name(action)}" for number, action in numbered]
+        self.screen.print(Columns([escape(name) for name in names], column_first=True, padding=(0, 2)))
+        self.screen.print("? lists them in words.", style="dim")
+
     def _help(self, seat: int, rest: str) -> None:
         table = Table.grid(padding=(0, 2))
         for name, sentence in COMMANDS.items():
             table.add_row(f"  {name}", sentence)
+        for name, command in self.board.commands.items():
+            table.add_row(f"  {name}", command.sentence)
         self.screen.print(table)
         self.screen.print(
             "Anything else is an action: its name, a beginning that fits no other, "
             "or its number. Several are done in turn: 1 3 4, or names with commas between them. "
             "Where there is one answer only, Enter gives it."
         )
+
+    def _answer_of_board(self, name: str, seat: int, rest: str) -> None:
+        view = self.match.state.view(seat)
+        try:
+            self.screen.print(self.board.commands[name].answer(view, self.words, rest))
+        except CantAnswer as why:
+            self._say(str(why))
 
     def _look(self, seat: int, rest: str) -> bool:
         self.shown = None
@@ -362,7 +391,8 @@ class Session:
 
     def _log(self, seat: int, rest: str) -> None:
         for event in self.match.seen(seat):
-            self.screen.print(escape(self.words.log(event, seat)))
+            if event.told(seat):
+                self.screen.print(escape(self.words.log(event, seat)))
 
     def _rules(self, seat: int, rest: str) -> None:
         if not rest:

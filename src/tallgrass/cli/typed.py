@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import itertools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tallgrass.kernel.game import State, Words
@@ -31,7 +31,7 @@ OTHER_WORDS = {"h": "help", "q": "quit", "exit": "quit"}
 
 @dataclass(frozen=True)
 class Command:
-    """One of COMMANDS with what was typed after it."""
+    """One of COMMANDS, or of the game's own, with what was typed after it."""
 
     name: str
     rest: str
@@ -84,14 +84,16 @@ _DIGITS = 9  # a number that is cut to them is still beyond any list
 class Reader:
     """Reads what the person in a seat types."""
 
-    def __init__(self, match: Match, words: Words) -> None:
+    def __init__(self, match: Match, words: Words, more_commands: Iterable[str] = ()) -> None:
+        """`more_commands`: words that are commands of this game only."""
         self._words = words
+        self._commands = {*COMMANDS, *more_commands}
         self._names = match.game.actions.names
         self._verbs = {name.partition(":")[0] for name in self._names}
         # Neutral card names may be typed too: an action goes by all the names that a reader may know.
         others = {noun: other for other, noun in words.other_nouns().items()}
         self._aliases: list[list[str]] = []
-        for name in self._names:
+        for name in map(str.lower, self._names):  # what is typed is read in lower case
             verb, _, noun = name.partition(":")
             written = [name, f"{verb}:{noun.replace(':', '-')}"] if ":" in noun else [name]
             self._aliases.append([*written, f"{verb}:{others[noun]}"] if noun in others else written)
@@ -102,7 +104,7 @@ class Reader:
         text = text.strip()
         first, _, rest = text.partition(" ")
         word = OTHER_WORDS.get(first.lower(), first.lower())
-        if word in COMMANDS:
+        if word in self._commands:
             return Command(word, rest.strip())
         understood = self.action(text, state, seat)
         if isinstance(understood, Chosen | Ambiguous):

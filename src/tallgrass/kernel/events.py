@@ -26,6 +26,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
         """
         return True
 
+    def told(self, seat: int | None) -> bool:
+        """Whether the log of a seat that may see it has a line for it; none if other events say the same."""
+        return True
+
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules that it carries out, the most telling first."""
         return ()

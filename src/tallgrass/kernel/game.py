@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from tallgrass.kernel.actions import ActionTable
 from tallgrass.kernel.chance import Chance
+from tallgrass.kernel.edition import EditionMark
 from tallgrass.kernel.events import Event, HandedOver, Resigned, Sink, TookBack
 from tallgrass.kernel.messages import Refusal, Result, View
 from tallgrass.kernel.options import Option, Options, Value, settle
@@ -136,7 +137,10 @@ class Words(ABC):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
-    """The rules of a game with their data: the same object for every match of it."""
+    """The rules of a game with their data: the same object for every match of it.
+
+    `edition` says which data these are; None for a game that has no other.
+    """
 
     name: str
     title: str
@@ -145,6 +149,7 @@ class Game(ABC):
     seat_counts: tuple[int, ...]
     options: tuple[Option, ...]
     actions: ActionTable
+    edition: EditionMark | None = None
 
     @abstractmethod
     def seat_names(self, seats: int) -> tuple[str, ...]:
@@ -166,8 +171,11 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def words(self, *, plain: bool = False) -> Words:
-        """What the game says; `plain` puts neutral names for offensive ones."""
+    def words(self, *, plain: bool = False, seats: int = 0) -> Words:
+        """What the game says; `plain` puts neutral names for offensive ones.
+
+        `seats`: how many play, for a game in which the names of seats depend on that; 0: any number.
+        """
 
     @abstractmethod
     def rule_texts(self) -> dict[str, tuple[str, str]]:

@@ -80,7 +80,7 @@ class Match:
         last = self.entries[-1] if self.entries else None
         if isinstance(last, Resign):
             winners = tuple(seat for seat in range(len(self.players)) if seat != last.seat)
-            return Result((), winners, f"{self.game.words().seat(last.seat)} gave up.")
+            return Result((), winners, f"{self.game.words(seats=len(self.players)).seat(last.seat)} gave up.")
         return self.state.result()
 
     def to_move(self) -> list[int]:
@@ -216,6 +216,7 @@ class Match:
         return MatchFile(
             game=self.game.name,
             rules=self.game.rules_version,
+            edition=self.game.edition or msgspec.UNSET,
             options=self.options,
             players=list(self.first_players),
             dealings=dealings,

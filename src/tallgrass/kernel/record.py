@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 
 from tallgrass.kernel.chance import Outcome
+from tallgrass.kernel.edition import EditionMark
 from tallgrass.kernel.fair import Dealing
 from tallgrass.kernel.messages import Result
 from tallgrass.kernel.options import Value
@@ -52,15 +53,23 @@ Entry = Act | Undo | Resign | HandOver
 
 
 class MatchFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The document of a match. `players` sat there at the beginning; hand-overs are in the log."""
+    """The document of a match. `players` sat there at the beginning; hand-overs are in the log.
+
+    `edition` isn't there at all for a game that has none.
+    """
 
     kind: str = KIND
     format: int = FORMAT
     game: str
     rules: int
+    edition: EditionMark | msgspec.UnsetType = msgspec.UNSET
     options: dict[str, Value]
     players: list[Player]
     dealings: list[Dealing]
     setup: list[Outcome]
     entries: list[Entry]
     result: Result | None = None
+
+    def mark(self) -> EditionMark | None:
+        """The edition that was played with, if it says so."""
+        return None if isinstance(self.edition, msgspec.UnsetType) else self.edition

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tallgrass.kernel.chance import Outcome, ScriptedChance, ScriptError
+from tallgrass.kernel.edition import EditionMark
 from tallgrass.kernel.fair import FairChance
 from tallgrass.kernel.files import FileError
 from tallgrass.kernel.game import Game
@@ -81,6 +82,18 @@ class _Replay:
             raise FileError(
                 f"was played by version {document.rules} of the rules of {self.game.title}; "
                 f"this is version {self.game.rules_version}."
+            )
+        self._check_edition(document.mark(), self.game.edition)
+
+    def _check_edition(self, played: EditionMark | None, here: EditionMark | None) -> None:
+        title = self.game.title
+        if played is None and here is not None:
+            raise FileError(f"is a broken match file: it doesn't say with which edition of {title} it goes.")
+        if played is not None and here is None:
+            raise FileError(f"was played with the edition {played}, and {title} has none.")
+        if played is not None and here is not None and not played.same(here):
+            raise FileError(
+                f"was played with the edition {played}, not with {here}: open it with the one that it names."
             )
 
     def _check_dealings(self) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
 
 from rich.console import RenderableType
 
@@ -11,8 +14,30 @@ from tallgrass.kernel.game import Words
 from tallgrass.kernel.messages import View
 
 
+class CantAnswer(Exception):
+    """A command of a board's own has no answer to what was typed; the message says why."""
+
+
+@dataclass(frozen=True)
+class BoardCommand:
+    """A question that a person can ask of one game's table, with a word that no action's name begins with.
+
+    `look` may be one of them: with something after it, it is the board's; alone it shows the table.
+    """
+
+    sentence: str
+    """For `help`."""
+    answer: Callable[[View, Words, str], RenderableType]
+    """From what the seat sees, and what was typed after the word. Raises CantAnswer."""
+
+
 class Board(ABC):
     """Draws views of one game."""
+
+    commands: ClassVar[Mapping[str, BoardCommand]] = {}
+    """Questions that only this game's table can answer, by the word that asks."""
+    most_in_words: ClassVar[int] = 1000
+    """How many choices are listed in words; more are listed by their names in columns, until `?` is typed."""
 
     @abstractmethod
     def draw(self, view: View, words: Words) -> RenderableType:

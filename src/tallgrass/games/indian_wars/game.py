@@ -59,7 +59,7 @@ class IndianWars(Game):
         assert isinstance(view, IndianWarsView), type(view)
         return imagine(view, chance)
 
-    def words(self, *, plain: bool = False) -> Words:
+    def words(self, *, plain: bool = False, seats: int = 0) -> Words:
         return IndianWarsWords(plain=plain)
 
     def rule_texts(self) -> dict[str, tuple[str, str]]:

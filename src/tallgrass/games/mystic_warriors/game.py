@@ -76,7 +76,7 @@ class MysticWarriors(Game):
         assert isinstance(view, MysticWarriorsView), type(view)
         return imagine(view, chance)
 
-    def words(self, *, plain: bool = False) -> Words:
+    def words(self, *, plain: bool = False, seats: int = 0) -> Words:
         return MysticWarriorsWords(plain=plain)
 
     def rule_texts(self) -> dict[str, tuple[str, str]]:

@@ -1,0 +1,212 @@
+"""The map of Plains Indian Wars in letters: each region where it lies, the track between north and south.
+
+A cell is a region's code, a mark for who controls it, and a letter and a number for cubes: `N7 I g3 b2`.
+Rows and columns come from where an edition draws its regions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.text import Text
+
+from tallgrass.games.plains_indian_wars.board import Board
+from tallgrass.games.plains_indian_wars.factions import (
+    ARMIES,
+    CANADA,
+    CP,
+    MEXICO,
+    NOBODY,
+    ROCKIES,
+    SACRAMENTO,
+    ST_LOUIS,
+    UP,
+)
+from tallgrass.games.plains_indian_wars.moments import there
+from tallgrass.games.plains_indian_wars.nouns import LETTERS
+from tallgrass.games.plains_indian_wars.view import PlainsView
+
+STYLES: Final = ("green", "yellow", "blue", "red", "magenta")
+"""Of the cubes by faction, where there is colour."""
+MARKS: Final = ("I", "U", "-")
+"""Who controls a region: Indians, US, nobody."""
+_ROW: Final = 0.05  # of the height of the drawing: regions that are nearer to each other stand in one row
+LEGEND: Final = "g NPT o SPT b Cavalry r Settlers p Enemies w wagons · I Indian, U US, - nobody's"
+
+
+class Map:
+    """The lines of the map for one view and width."""
+
+    def __init__(self, board: Board, view: PlainsView, width: int, *, names: bool, legend: bool) -> None:
+        self.board = board
+        self.view = view
+        self.width = max(width, 40)
+        self.names = names
+        self.legend = legend
+        regions = list(board.edition.map.regions.values())
+        self._at = [region.layout for region in regions]
+        points = [point for region in regions for point in region.layout.polygon]
+        self._left = min(x for x, _ in points)
+        self._right = max(x for x, _ in points)
+        self._height = max(y for _, y in points) - min(y for _, y in points)
+        spaces = board.edition.map.railroad.space
+        self._track = sum(space.layout.y for space in spaces) / len(spaces)
+
+    def lines(self) -> Iterator[Text]:
+        """From Canada to Mexico."""
+        yield self._middle(self._box(CANADA))
+        rows = self._rows()
+        north = [row for row in rows if self._at[row[0]].y < self._track]
+        south = [row for row in rows if self._at[row[0]].y >= self._track]
+        for row in north:
+            yield from self._row(row)
+        yield from self._railroad()
+        for row in south:
+            yield from self._row(row)
+        yield self._middle(self._box(MEXICO))
+        if self.legend:
+            yield Text(LEGEND, "dim", no_wrap=True, overflow="crop")
+
+    # --- regions
+
+    def _rows(self) -> list[list[int]]:
+        """Regions of about the same height together, from north to south and west to east."""
+        order = sorted(range(self.board.regions), key=lambda region: self._at[region].y)
+        rows: list[list[int]] = []
+        last = 0.0
+        for region in order:
+            y = self._at[region].y
+            other_side = rows and (self._at[rows[-1][0]].y < self._track) != (y < self._track)
+            if not rows or other_side or y - last > _ROW * self._height:
+                rows.append([])
+            rows[-1].append(region)
+            last = y
+        return [sorted(row, key=lambda region: self._at[region].x) for row in rows]
+
+    def _columns(self, row: list[int]) -> tuple[list[int], int]:
+        """Where each cell of a row begins, and how wide it may be."""
+        wide = self.width // max(len(row), 5)
+        starts = [round(self._column(self._at[region].x) - wide / 2) for region in row]
+        edge = self.width
+        for place in reversed(range(len(row))):
+            starts[place] = min(starts[place], edge - wide)
+            edge = starts[place]
+        edge = 0
+        for place in range(len(row)):
+            starts[place] = max(starts[place], edge)
+            edge = starts[place] + wide
+        return starts, wide
+
+    def _column(self, x: float) -> float:
+        return (x - self._left) * (self.width - 1) / (self._right - self._left)
+
+    def _row(self, row: list[int]) -> Iterator[Text]:
+        starts, wide = self._columns(row)
+        heads, bodies = Text(), Text()
+        for start, region in zip(starts, row, strict=True):
+            if self.names:
+                _put(heads, start, self._name(region, wide - 1))
+                _put(bodies, start, self._cubes(region, wide - 1))
+            else:
+                cell = Text.assemble(self._code(region), " ")
+                cell.append_text(self._cubes(region, wide - 2 - len(cell)))
+                _put(heads, start, cell)
+        yield heads
+        if self.names:
+            yield bodies
+
+    def _code(self, region: int) -> Text:
+        control = self.view.control[region]
+        mark = MARKS[2 if control == NOBODY else control]
+        return Text.assemble((self.board.codes[region], "bold"), (f" {mark}", "" if mark != "-" else "dim"))
+
+    def _name(self, region: int, room: int) -> Text:
+        cell = self._code(region)
+        name = self.board.names[region][: max(0, room - len(cell) - 1)].rstrip()
+        return cell.append(f" {name}", "dim")
+
+    def _cubes(self, region: int, room: int) -> Text:
+        """With blanks between them if there is room for that."""
+        wagons = sum(
+            row[trail.index(region)]
+            for trail, row in zip(self.board.trails, self.view.wagons, strict=True)
+            if region in trail
+        )
+        counts = there(self.view, region)
+        parts = [(f"{LETTERS[army]}{counts[army]}", STYLES[army]) for army in range(ARMIES) if counts[army]]
+        if wagons:
+            parts.append((f"w{wagons}", "bold"))
+        joint = " " if sum(len(part) for part, _ in parts) + len(parts) - 1 <= room else ""
+        text = Text()
+        for part, style in parts:
+            text.append(joint if text else "")
+            text.append(part, style)
+        return text if parts else Text(".", "dim")
+
+    # --- boxes and track
+
+    def _box(self, box: int) -> Text:
+        place = self.board.box(box)
+        text = Text.assemble((self.board.names[place], "bold"), " ")
+        text.append_text(self._counts(place))
+        if box == SACRAMENTO and self.view.mountains < self.board.mountains:
+            text.append(" (closed)", "dim")
+        return text
+
+    def _counts(self, place: int) -> Text:
+        counts = there(self.view, place)
+        text = Text()
+        for army in range(ARMIES):
+            if counts[army]:
+                text.append(" " if text else "")
+                text.append(f"{LETTERS[army]}{counts[army]}", STYLES[army])
+        return text if text else Text(".", "dim")
+
+    def _middle(self, text: Text) -> Text:
+        line = Text()
+        _put(line, (self.width - len(text)) // 2, text)
+        return line
+
+    def _railroad(self) -> Iterator[Text]:
+        """The boxes at its ends and in the west, and its spaces: `#` is laid."""
+        view, board = self.view, self.board
+        west = Text.assemble(self._box(SACRAMENTO), "   ", self._box(ROCKIES))
+        east = Text()
+        if sum(self._new_wagons()):
+            east.append(f"w{sum(self._new_wagons())} ", "bold")
+        east.append_text(self._box(ST_LOUIS))
+        boxes = Text()
+        _put(boxes, 0, west)
+        _put(boxes, self.width - len(east), east)
+        yield boxes
+        cells = [" "] * self.width
+        mountains = [space for space in board.edition.map.railroad.space if space.kind == "mountain"]
+        plains = [space for space in board.edition.map.railroad.space if space.kind == "plains"]
+        for place in range(len(mountains)):
+            cells[place] = "#" if place < view.mountains else "^"
+        laid = [place < view.filled[CP] for place in range(len(plains))]
+        for place in range(view.filled[UP]):
+            laid[len(plains) - 1 - place] = True
+        taken = len(mountains) + 1
+        for place, space in enumerate(plains):
+            column = min(self.width - len(plains) + place, max(taken, round(self._column(space.layout.x))))
+            cells[column] = "#" if laid[place] else "-"
+            taken = column + 1
+        yield Text("".join(cells), "bold")
+        text = (
+            f"Central Pacific: mountains {view.mountains} of {board.mountains}, plains {view.filled[CP]}; "
+            f"Union Pacific: plains {view.filled[UP]}; {board.line_length - sum(view.filled)} open"
+        )
+        yield Text(text, "dim", no_wrap=True, overflow="crop")
+
+    def _new_wagons(self) -> list[int]:
+        """Wagons that stand in St. Louis, about to take a trail."""
+        return [int(str(step.data["new"])) for step in self.view.agenda if step.kind == "WagonTurn"]
+
+
+def _put(line: Text, start: int, cell: Text) -> None:
+    """A cell at its column, or right after the one before if that is longer."""
+    gap = start - len(line)
+    line.append(" " * max(gap, 1 if len(line) else 0))
+    line.append_text(cell)

@@ -1,0 +1,1 @@
+"""Plains Indian Wars: cubes on a map, cards and dice, for two to four."""

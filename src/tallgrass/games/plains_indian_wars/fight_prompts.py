@@ -1,0 +1,165 @@
+"""What a seat has to decide where cubes fight, give way or are lost."""
+
+from __future__ import annotations
+
+from tallgrass.games.plains_indian_wars.board import Board
+from tallgrass.games.plains_indian_wars.edition import ops
+from tallgrass.games.plains_indian_wars.engagement import AMBUSH, LOSSES, PARTIES, REROLL, TARGET
+from tallgrass.games.plains_indian_wars.factions import (
+    CAVALRY,
+    COLORS,
+    ENEMIES,
+    FACE_IDS,
+    INDIAN,
+    NOWHERE,
+    OF_SIDE,
+    SETTLERS,
+    SIDE_OF,
+    STACK,
+)
+from tallgrass.games.plains_indian_wars.moments import (
+    flag,
+    num,
+    nums,
+    overfull,
+    rows,
+    there,
+    top,
+)
+from tallgrass.games.plains_indian_wars.nouns import (
+    Nouns,
+    cubes,
+    dice,
+    force,
+    letters,
+    number,
+    opened,
+    row,
+    seat_of,
+    several,
+)
+from tallgrass.games.plains_indian_wars.view import PlainsView, Step
+
+
+class FightPrompts:
+    """Prompts for one moment of a fight."""
+
+    __slots__ = ("board", "nouns", "now", "view")
+    board: Board
+    nouns: Nouns
+    view: PlainsView
+    now: Step
+
+    def __init__(self, board: Board, view: PlainsView) -> None:
+        self.board = board
+        self.nouns = Nouns(board)
+        self.view = view
+        self.now = top(view)
+
+    def text(self) -> str:
+        """The prompt."""
+        step = self.now
+        match step.kind:
+            case "Engagement":
+                return self._engagement(step)
+            case "Treaty":
+                return self._treaty(step)
+            case "GivingWay":
+                return self._giving_way(step)
+            case "Shedding":
+                return self._shedding(step)
+            case "Raid":
+                return self._raid(step)
+        return self._strike(step)
+
+    def _engagement(self, step: Step) -> str:
+        region, stage = num(step, "region"), num(step, "stage")
+        where = self.nouns.place(region)
+        counts = there(self.view, region)
+        if stage == PARTIES:
+            head = f"Engagement in {where} with {letters(counts)}"
+            return f"{head}: brown or purple, which of them fights beside blue? The other stands by."
+        counts = [count if army in nums(step, "fighting") else 0 for army, count in enumerate(counts)]
+        head = f"{where}, {letters(counts[:2])} against {letters([0, 0, *counts[2:]])}"
+        if stage == AMBUSH:
+            return f"{head}: your lone cube is attacked. Does it roll one die first?"
+        if stage == TARGET:
+            return f"{head}: at which of the largest factions is the ambush aimed?"
+        rolls = self._rolls(step)
+        if stage == REROLL:
+            return f"{head}. {rolls} Roll the {row(self._again(step), 'or')} of blue again?"
+        mine = self._mine(counts)
+        if stage == LOSSES:
+            hits = nums(step, "hits")[mine]
+            return f"{head}. {rolls} You have {several(hits, 'cube')} still to lose: which first?"
+        blanks = nums(step, "blanks")[mine]
+        may = "one cube" if blanks == 1 else f"up to {number(blanks)} cubes, one after another,"
+        return f"{head}. {rolls} {opened(several(blanks, 'Blank'))} left: {may} may retreat."
+
+    def _mine(self, counts: list[int]) -> int:
+        """The side of the viewer."""
+        assert self.view.seat is not None
+        armies = [army for army in range(len(counts)) if seat_of(self.view.seats, army) == self.view.seat]
+        return SIDE_OF[armies[0]]
+
+    def _rolls(self, step: Step) -> str:
+        rolled = [f"{COLORS[army]} {dice(faces)}" for army, faces in enumerate(rows(step, "faces")) if faces]
+        return f"Rolled: {'; '.join(rolled)}."
+
+    def _again(self, step: Step) -> list[str]:
+        faces = {face for combat in self.view.combat if combat.army == CAVALRY for face in combat.reroll}
+        return [f"{FACE_IDS[face].title()}s" for face in sorted(faces)] or ["Blanks"]
+
+    def _treaty(self, step: Step) -> str:
+        region = num(step, "region")
+        counts = there(self.view, region)
+        moving = nums(step, "moving")
+        going = force([count if army in moving else 0 for army, count in enumerate(counts)])
+        one = sum(counts[army] for army in moving) == 1
+        must = "has to" if one else "have to"
+        back = f"go back to where {'it' if one else 'they'} came from" if flag(step, "back") else "leave"
+        return f"Treaty in {self.nouns.place(region)}: {going} {must} {back}. Where to?"
+
+    def _giving_way(self, step: Step) -> str:
+        army, region = num(step, "army"), num(step, "region")
+        to = SETTLERS if army == ENEMIES else ENEMIES
+        left = cubes(army, self.view.cubes[army][region])
+        give = "gives" if self.view.cubes[army][region] == 1 else "give"
+        return f"{self.nouns.place(region)}: {left} {give} way to {COLORS[to]}. Where does the next one go?"
+
+    def _shedding(self, step: Step) -> str:
+        region = num(step, "region")
+        over = [side for each, side in overfull(self.view) if each == region]
+        side = over[0] if over else INDIAN
+        counts = there(self.view, region)
+        held = sum(counts[army] for army in OF_SIDE[side])
+        much = f"{held} {('Indian', 'US')[side]} cubes, {held - STACK} over the limit of {STACK}"
+        return f"{self.nouns.place(region)} holds {much}. Which goes back to the Ready Box?"
+
+    # --- wagons and strikes
+
+    def _raid(self, step: Step) -> str:
+        trail = num(step, "trail")
+        region = self.board.trails[trail][num(step, "place")]
+        counts = there(self.view, region)
+        head = f"Attack on the wagon in {self.nouns.place(region)} with {letters(counts[:2])}"
+        if num(step, "losses"):
+            return f"{head}: it hits back. Which cube is lost?"
+        return f"{head}: it still stands. Another round, or break off?"
+
+    def _strike(self, step: Step) -> str:
+        name = self.nouns.card(num(step, "card"))
+        army = num(step, "army")
+        if flag(step, "begun"):
+            hits, target = num(step, "hits"), num(step, "target")
+            lose = several(hits, "cube")
+            return f"{name} strikes {self.nouns.place(target)}: {lose} still to lose. Which first?"
+        if self.view.striking == NOWHERE and self._from_one(step):
+            return f"{name}: which region with {COLORS[army]} cubes strikes?"
+        return f"{name}: which region is struck?"
+
+    def _from_one(self, step: Step) -> bool:
+        event = self.board.events[num(step, "card")]
+        assert event is not None
+        op = event.ops[num(step, "step")]
+        return isinstance(op, ops.Strike) and (op.max_targets == 0 or op.dice == "normal")

@@ -1,0 +1,67 @@
+"""The odds of a fight on the board: `odds` with the dice of an edition and what cards change."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from tallgrass.games.plains_indian_wars.board import Board
+from tallgrass.games.plains_indian_wars.factions import CAVALRY, ENEMIES, INDIAN, NPT, SETTLERS, SPT
+from tallgrass.games.plains_indian_wars.odds import Die, Force, Odds, exact
+from tallgrass.games.plains_indian_wars.view import Modifier
+
+
+def forecast(
+    board: Board,
+    cubes: tuple[int, ...],
+    attackers: int,
+    combat: tuple[Modifier, ...] = (),
+    *,
+    ambush: bool = True,
+    number: int = 1,
+) -> Odds[Fraction]:
+    """The odds of an engagement between cubes by army that all fight, with all that changes it.
+
+    Of one that is going on: without an ambush, from round `number` on. What may be rolled again is.
+    """
+    fierce = any(each.treaty_as_hit for each in combat)
+    late = tuple([each for each in combat if not each.rounds or number <= each.rounds])
+    indians = _force(board, cubes, (NPT, SPT), late, fierce=fierce)
+    other = SETTLERS if cubes[SETTLERS] else ENEMIES
+    us = _force(board, cubes, (CAVALRY, other), late, fierce=False)
+    may_ambush = ambush and not any(each.no_ambush for each in combat)
+    return exact(indians, us, indians_attack=attackers == INDIAN, ambush=may_ambush)
+
+
+def _force(
+    board: Board,
+    cubes: tuple[int, ...],
+    armies: tuple[int, int],
+    combat: tuple[Modifier, ...],
+    *,
+    fierce: bool,
+) -> Force:
+    first, second = armies
+    mine = [each for each in combat if each.army in armies]
+    return Force(
+        cubes=(cubes[first], cubes[second]),
+        dice=(_die(board, first, combat, fierce=fierce), _die(board, second, combat, fierce=fierce)),
+        extra=(_extra(combat, first), _extra(combat, second)),
+        first_round_only=any(each.rounds for each in mine),
+    )
+
+
+def _extra(combat: tuple[Modifier, ...], army: int) -> int:
+    return sum([each.extra_dice for each in combat if each.army == army])
+
+
+def _die(board: Board, army: int, combat: tuple[Modifier, ...], *, fierce: bool) -> Die:
+    """A die that is rolled again is one with as many sides as there are pairs of throws."""
+    sides = board.dice[army]
+    again = {face for each in combat if each.army == army for face in each.reroll}
+    if again:
+        second = sum([sides[face] for face in again])
+        sides = [
+            (0 if face in again else count * board.sides) + second * count for face, count in enumerate(sides)
+        ]
+    die = Die(*sides)
+    return die.fierce() if fierce else die

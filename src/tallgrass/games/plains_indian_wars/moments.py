@@ -1,0 +1,73 @@
+"""Reading what is going on from a view: its agenda is data."""
+
+from __future__ import annotations
+
+from tallgrass.games.plains_indian_wars.factions import INDIAN, SIDES, STACK
+from tallgrass.games.plains_indian_wars.nouns import held
+from tallgrass.games.plains_indian_wars.view import PlainsView, Step
+
+
+def top(view: PlainsView) -> Step:
+    """What is being done just now; a step of no kind when the game is over."""
+    return view.agenda[-1] if view.agenda else Step("", {})
+
+
+def find(view: PlainsView, kind: str) -> Step | None:
+    """The innermost task of a kind."""
+    for step in reversed(view.agenda):
+        if step.kind == kind:
+            return step
+    return None
+
+
+def num(step: Step, name: str) -> int:
+    """A number of a task."""
+    value = step.data[name]
+    assert isinstance(value, int), (name, value)
+    return value
+
+
+def flag(step: Step, name: str) -> bool:
+    """A yes or no of a task."""
+    return bool(num(step, name))
+
+
+def nums(step: Step, name: str) -> list[int]:
+    """A list of numbers of a task."""
+    value = step.data[name]
+    assert isinstance(value, (list, tuple)), (name, value)
+    return list(value)
+
+
+def rows(step: Step, name: str) -> list[list[int]]:
+    """A list of such lists."""
+    value = step.data[name]
+    assert isinstance(value, (list, tuple)), (name, value)
+    return [list(each) for each in value]
+
+
+def there(view: PlainsView, place: int) -> list[int]:
+    """By army, the cubes in a place."""
+    return held(view.cubes, place)
+
+
+def left_to_move(view: PlainsView, army: int, place: int) -> int:
+    """Cubes of a faction in a place that have not moved on this card."""
+    return view.cubes[army][place] - view.moved[army][place]
+
+
+def side_force(view: PlainsView, side: int, region: int) -> int:
+    """How many cubes of a side are in a region, purple with the US (P-4)."""
+    counts = there(view, region)
+    return sum(counts[:2]) if side == INDIAN else sum(counts[2:])
+
+
+def overfull(view: PlainsView) -> list[tuple[int, int]]:
+    """The regions that hold more cubes of a side than may stay, with the side (P-4)."""
+    regions = range(len(view.control))
+    return [
+        (region, side)
+        for region in regions
+        for side in range(SIDES)
+        if side_force(view, side, region) > STACK
+    ]

@@ -1,0 +1,84 @@
+"""Cards that our edition doesn't have: what the form of editions lets others say holds in the rules too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tallgrass.games.plains_indian_wars import rules
+from tallgrass.games.plains_indian_wars.actions import Actions
+from tallgrass.games.plains_indian_wars.board import Board
+from tallgrass.games.plains_indian_wars.edition.load import Edition
+from tallgrass.games.plains_indian_wars.effects import Effect
+from tallgrass.games.plains_indian_wars.event_cards import EventCard
+from tallgrass.games.plains_indian_wars.factions import CAVALRY
+from tallgrass.games.plains_indian_wars.rules import Table, seats_of
+from tallgrass.kernel.chance import FastChance
+from tests.games.plains_indian_wars.papers import with_changes
+
+
+def _board(changes: dict[str, Any]) -> Board:
+    return Board(Edition.from_documents(with_changes(changes)))
+
+
+def _table(changes: dict[str, Any], card: str) -> Table:
+    """An empty map on which the Cavalry's card is about to be carried out."""
+    board = _board(changes)
+    table = Table()
+    table.set_up(board, Actions(board), seats_of(board, 2), 2)
+    number = [each.id for each in board.edition.cards.card].index(card)
+    table.acting = table.seat_of[CAVALRY]
+    table.agenda = [EventCard(number, CAVALRY)]
+    return table
+
+
+def _legal(table: Table) -> list[str]:
+    seat = table.waiting[0]
+    names = [table.actions.table.name(action) for action in table.legal(seat)]
+    allowed = [action for action in range(len(table.actions.table)) if table.why_not(seat, action) is None]
+    assert allowed == sorted(table.legal(seat))
+    return names
+
+
+def test_a_card_that_brings_more_cubes_has_actions_to_place_them() -> None:
+    """Four of a War Party, and two more by a card in force."""
+    more = {"cards.card.set-12.ops.2.add": 2}
+    actions = Actions(_board(more))
+    assert actions.table.number("place:N1:6") is not None
+    assert actions.table.number("place:N1:7") is None
+    game = rules.start(
+        _board(more), actions, 2, max_rounds=2, auto_consent=False, chance=FastChance(1), events=None
+    )
+    assert game.waiting
+
+
+def test_where_controlled_is_where_the_side_of_the_cubes_controls() -> None:
+    op = {
+        "op": "place",
+        "faction": "cavalry",
+        "count": 2,
+        "where": ["N4", "N5", "S5"],
+        "only_controlled": True,
+    }
+    table = _table({"cards.card.cav-15.ops": [op]}, "cav-15")
+    for code in ("N4", "N5"):
+        table.place_cubes(CAVALRY, table.board.place(code), 1, None)
+    table.run(FastChance(1), None)
+    assert _legal(table) == ["place:N4:1", "place:N4:2", "place:N5:1", "place:N5:2"]
+
+
+def test_no_card_takes_cubes_to_where_they_may_not_enter() -> None:
+    """P-52 bars relocation too."""
+    op = {"op": "relocate", "faction": "cavalry", "frm": "any", "to": "N6"}
+    for barred in (False, True):
+        table = _table({"cards.card.cav-15.ops": [op]}, "cav-15")
+        table.place_cubes(CAVALRY, table.board.place("N4"), 1, None)
+        if barred:
+            effect = Effect(0)
+            effect.barred = (CAVALRY,)
+            effect.regions = (table.board.place("N6"),)
+            table.effects = [effect]
+        table.run(FastChance(1), None)
+        if barred:
+            assert not table.waiting
+        else:
+            assert _legal(table) == ["withdraw:N4:1", "done"]
