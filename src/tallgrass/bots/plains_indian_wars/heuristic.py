@@ -41,7 +41,7 @@ class PlainsHeuristic(Bot):
         return decide(Worth(at, at.side(view.seat)), legal)
 
 
-def decide(worth: Worth, legal: list[int]) -> int:  # noqa: PLR0912
+def decide(worth: Worth, legal: list[int]) -> int:  # noqa: PLR0912 - a case for each task
     """What to do, by the task that asks."""
     actions = worth.at.actions
     match worth.at.agenda[-1]:

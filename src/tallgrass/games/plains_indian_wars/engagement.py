@@ -295,9 +295,7 @@ class Engagement(Task):
 
     def _largest(self, at: Position, side: int) -> list[int]:
         """The largest factions of a side in the fight (P-35)."""
-        armies = self.in_fight(at, side)
-        most = max([at.cubes[army][self.region] for army in armies])
-        return [army for army in armies if at.cubes[army][self.region] == most]
+        return at.largest(self.in_fight(at, side), self.region)
 
     def _take_losses(self, at: Position, events: Sink | None) -> None:
         """The attackers' first, one after another."""

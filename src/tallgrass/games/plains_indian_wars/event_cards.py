@@ -112,7 +112,7 @@ class EventCard(Task):
             self._bind("striking", at.striking)
             self._bind("struck", at.struck)
 
-    def _begin(self, at: Position, op: ops.Op, chance: Chance, events: Sink | None) -> None:  # noqa: PLR0912
+    def _begin(self, at: Position, op: ops.Op, chance: Chance, events: Sink | None) -> None:  # noqa: PLR0912 - a case for each op
         seat = at.seat_of[self.army]
         match op:
             case ops.Place():

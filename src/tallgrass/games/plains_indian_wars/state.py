@@ -306,6 +306,11 @@ class Position(State):
         """The factions of a side with cubes in a place."""
         return [army for army in OF_SIDE[side] if self.cubes[army][place]]
 
+    def largest(self, armies: list[int], place: int) -> list[int]:
+        """Those of some factions with the most cubes in a place (P-35)."""
+        most = max([self.cubes[army][place] for army in armies])
+        return [army for army in armies if self.cubes[army][place] == most]
+
     def contested(self, region: int) -> bool:
         """P-2: Indian cubes and others."""
         return self.force(INDIAN, region) > 0 and self.force(US, region) > 0

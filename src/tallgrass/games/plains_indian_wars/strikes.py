@@ -142,9 +142,7 @@ class Strike(Task):
                 events.append(Rolled(army=army, faces=tuple(faces), what="strike"))
 
     def _take_loss(self, at: Position, events: Sink | None) -> None:
-        armies = self._exposed(at, self.target)
-        most = max([at.cubes[army][self.target] for army in armies])
-        largest = [army for army in armies if at.cubes[army][self.target] == most]
+        largest = at.largest(self._exposed(at, self.target), self.target)
         if len(largest) > 1:
             at.ask(at.owner(largest), [at.actions.lose + army for army in largest])
         else:

@@ -180,8 +180,7 @@ class Raid(Task):
         region = at.board.trails[self.trail][self.place]
         armies = at.armies(INDIAN, region)
         if self.losses and armies:
-            most = max([at.cubes[army][region] for army in armies])
-            largest = [army for army in armies if at.cubes[army][region] == most]
+            largest = at.largest(armies, region)
             at.ask(at.owner(largest), [at.actions.lose + army for army in largest])
         elif self.gone:
             at.agenda.pop()
