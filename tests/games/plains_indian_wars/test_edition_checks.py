@@ -275,8 +275,25 @@ CARDS: list[Case] = [
         {"cards.card.npt-12.ops.0.count": 2},
         [
             "card[npt-12].ops[0]: it leaves nothing to choose; expected "
-            "different options, and a count below them."
+            "different options, and a count below them.",
+            "card[npt-12].ops[0].count: it is 2, and one option is chosen; expected 1.",
         ],
+    ),
+    (
+        {"cards.card.spt-10.ops.0.reply": True},
+        ["card[spt-10].ops[0].reply: nobody rolls back in a strike; expected false."],
+    ),
+    (
+        {"cards.card.npt-10.ops.0.max_targets": 2},
+        ["card[npt-10].ops[0].max_targets: it is 2; expected 1, or 0 for all in range."],
+    ),
+    (
+        {"cards.card.set-12.ops.0.where": "any"},
+        ["card[set-12].ops[0].where: cubes are removed from the Casualty Box only; expected 'casualty'."],
+    ),
+    (
+        {"cards.card.set-12.ops.1.to": "casualty"},
+        ["card[set-12].ops[1].to: they are in the Casualty Box already; expected 'permanent'."],
     ),
     (
         {"cards.card.npt-11.ops.0.treaty_as_hit": False},

@@ -189,5 +189,30 @@ def combat_mods(event: Event) -> Problems:
             yield _wrong(f"{key}.rounds", "there are no extra dice", "rounds only with extra_dice")
 
 
+def carried_out(event: Event) -> Problems:
+    """What the form can say and the rules don't carry out is refused, lest it do nothing without a word."""
+    for place, op in enumerate(event.ops):
+        key = f"card[{event.id}].ops[{place}]"
+        match op:
+            case ops.Strike(reply=True):
+                yield _wrong(f"{key}.reply", "nobody rolls back in a strike", "false")
+            case ops.Strike(max_targets=targets) if targets > 1:
+                yield _wrong(f"{key}.max_targets", f"it is {targets}", "1, or 0 for all in range")
+            case ops.Remove(where=where) if where != "casualty":
+                yield _wrong(f"{key}.where", "cubes are removed from the Casualty Box only", "'casualty'")
+            case ops.Remove(to="casualty"):
+                yield _wrong(f"{key}.to", "they are in the Casualty Box already", "'permanent'")
+            case ops.Choose(count=count) if count > 1:
+                yield _wrong(f"{key}.count", f"it is {count}, and one option is chosen", "1")
+
+
 CHECKS = (unique_cards, names, decks, main_cards_of_their_decks)
-EVENT_CHECKS = (drawn_and_played_at_once, enduring, binds, after_what_they_speak_of, options, combat_mods)
+EVENT_CHECKS = (
+    drawn_and_played_at_once,
+    enduring,
+    binds,
+    after_what_they_speak_of,
+    options,
+    combat_mods,
+    carried_out,
+)
