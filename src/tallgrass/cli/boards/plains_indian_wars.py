@@ -13,6 +13,7 @@ from rich.text import Text
 from tallgrass.cli.boards import plains_answers as answers
 from tallgrass.cli.boards.base import Board, BoardCommand
 from tallgrass.cli.boards.plains_map import STYLES, Map
+from tallgrass.games.plains_indian_wars import events as happened
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
     DECKS,
@@ -26,6 +27,7 @@ from tallgrass.games.plains_indian_wars.moments import find, num
 from tallgrass.games.plains_indian_wars.nouns import FACTIONS, LETTERS, SIDE_TITLES, letters, seat_of
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.games.plains_indian_wars.words import PlainsWords
+from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import Words
 from tallgrass.kernel.messages import View
 
@@ -57,6 +59,32 @@ class PlainsIndianWarsBoard(Board):
         assert isinstance(now, PlainsView)
         new = any(set(mine) - set(had) for had, mine in zip(before.hand, now.hand, strict=True))
         return _moment(before) != _moment(now) or new
+
+    def paragraphs(self, events: list[Event], reader: int | None) -> list[list[Event]]:
+        """A card with its cubes, a group with its steps, a fight with its rounds: each is one."""
+        told: list[list[Event]] = []
+        for event in events:
+            if told and type(event) not in _OPENING:
+                told[-1].append(event)
+            else:
+                told.append([event])
+        return told
+
+
+_OPENING = (
+    happened.RoundBegan,
+    happened.DiscDrawn,
+    happened.CardPlayed,
+    happened.CusterDrawn,
+    happened.Activated,
+    happened.EngagementBegan,
+    happened.WagonAttacked,
+    happened.DrewCards,
+    happened.Drew,
+    happened.RailroadComplete,
+    happened.GameEnded,
+)
+"""With what a paragraph of the news begins."""
 
 
 def _moment(view: PlainsView) -> tuple[object, ...]:

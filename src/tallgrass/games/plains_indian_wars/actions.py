@@ -200,6 +200,12 @@ class Actions:
         place, count = divmod(action - self.withdraw, self.most)
         return place, count + 1
 
+    def led_on(self, action: int) -> bool:
+        """Whether it only leads to what is told next: a party to its steps, a fight to its dice."""
+        alone = (self.transfer, self.muster, self.go, self.stop, self.done, self.roll)
+        in_reach = self.take <= action < self.ask or self.fight <= action < self.relocate
+        return in_reach or action in alone
+
 
 def _add(names: list[str], more: list[str]) -> int:
     first = len(names)

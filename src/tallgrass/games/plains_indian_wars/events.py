@@ -51,10 +51,17 @@ class Forced(Harmless, frozen=True, kw_only=True):
 
 
 class Chose(Harmless, frozen=True, kw_only=True):
-    """A seat chose what moves, rolls or shows nothing by itself: who is in a party, to go on, to be done."""
+    """A seat chose what moves, rolls or shows nothing by itself: who is in a party, to go on, to be done.
+
+    `heard`: nothing that happens next says as much.
+    """
 
     seat: int
     action: int
+    heard: bool = True
+
+    def told(self, seat: int | None) -> bool:
+        return self.heard
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):

@@ -59,7 +59,7 @@ class Table(Position):
         told = 0 if events is None else len(events)
         self.agenda[-1].choose(self, action, chance, events)
         if events is not None and len(events) == told:  # what is done lies open, so all hear of it
-            events.append(Chose(seat=seat, action=action))
+            events.append(Chose(seat=seat, action=action, heard=not self.actions.led_on(action)))
         self.run(chance, events)
 
     def result(self) -> Result | None:

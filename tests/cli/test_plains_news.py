@@ -1,0 +1,77 @@
+"""News of Plains Indian Wars in a terminal: a paragraph for what belongs together, and nothing twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import tallgrass
+from tallgrass.cli.boards import BOARDS
+from tallgrass.cli.seating import Wishes, new_match
+from tallgrass.games.plains_indian_wars.events import (
+    Activated,
+    CardPlayed,
+    Chose,
+    DiscDrawn,
+    EngagementBegan,
+    EngagementEnded,
+    Lost,
+    Placed,
+    Rolled,
+    Stepped,
+)
+from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
+from tallgrass.kernel.chance import FastChance
+from tallgrass.kernel.events import Event
+from tests.cli.sitting import Sitting
+
+_GAME = tallgrass.game("plains-indian-wars")
+assert isinstance(_GAME, PlainsIndianWars)
+GAME = _GAME
+BOARD = BOARDS["plains-indian-wars"]
+
+
+def test_a_card_a_group_and_a_fight_are_a_paragraph_each() -> None:
+    card: list[Event] = [CardPlayed(seat=0, card=0), Placed(army=0, place=4, count=3)]
+    step = Stepped(armies=(1, 0, 0, 0, 0), frm=4, to=11)
+    group: list[Event] = [Activated(seat=0, army=0, place=4), step, step]
+    fight: list[Event] = [
+        EngagementBegan(region=11, attackers=0, armies=(1, 0, 1, 0, 0)),
+        Rolled(army=0, faces=(0,), what="fight"),
+        Lost(army=2, place=11),
+        EngagementEnded(region=11, left=0),
+    ]
+    news = [DiscDrawn(disc=0), *card, *group, *fight]
+    assert BOARD.paragraphs(news, 0) == [[DiscDrawn(disc=0)], card, group, fight]
+
+
+def chosen(number: int) -> Iterator[tuple[str, bool]]:
+    """The choices of a game at random that show nothing by themselves, and whether they are told."""
+    chance = FastChance(number, 4)
+    state = GAME.start(4, GAME.settle({}), chance)
+    events: list[Event] = []
+    while state.to_move():
+        seat = state.to_move()[0]
+        legal = state.legal(seat)
+        state.play(seat, legal[chance.below(len(legal))], chance, events)
+    for event in events:
+        if isinstance(event, Chose):
+            yield GAME.actions.name(event.action).partition(":")[0], event.told(0)
+
+
+def test_what_leads_to_other_news_is_not_told_and_what_nothing_else_says_is() -> None:
+    told: dict[str, bool] = {}
+    for number in range(3):
+        for verb, heard in chosen(number):
+            assert told.setdefault(verb, heard) == heard
+    assert {verb for verb, heard in told.items() if not heard} >= {"take", "go", "done", "fight", "stop"}
+    assert {verb for verb, heard in told.items() if heard} >= {"stay", "no-ambush"}
+
+
+def test_the_news_of_a_turn_of_the_other_side_fit_on_a_low_screen() -> None:
+    match = new_match(GAME, Wishes(held=("us",), seed=5))
+    shown = Sitting(match, width=80).exchanges[0].shown
+    turn = shown[shown.index("The green disc") : shown.index("The brown disc")]
+    assert "Engagement in NE5" in turn and "NPT activates N7" in turn
+    assert turn.count("\n") < 20
+    assert not re.search(r"Indians: (Done|Move|Fight)", turn)
