@@ -5,9 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from tallgrass.games.plains_indian_wars.board import Board
-from tallgrass.games.plains_indian_wars.factions import CAVALRY, ENEMIES, INDIAN, NPT, SETTLERS, SPT
+from tallgrass.games.plains_indian_wars.factions import CAVALRY, ENEMIES, INDIAN, NOTHING, NPT, SETTLERS, SPT
 from tallgrass.games.plains_indian_wars.odds import Die, Force, Odds, exact
-from tallgrass.games.plains_indian_wars.view import Modifier
+from tallgrass.games.plains_indian_wars.raid_odds import RaidOdds, Wagon, raid
+from tallgrass.games.plains_indian_wars.view import Lasting, Modifier
 
 
 def forecast(
@@ -30,6 +31,23 @@ def forecast(
     us = _force(board, cubes, (CAVALRY, other), late, fierce=False)
     may_ambush = ambush and not any(each.no_ambush for each in combat)
     return exact(indians, us, indians_attack=attackers == INDIAN, ambush=may_ambush)
+
+
+def raid_forecast(board: Board, cubes: tuple[int, ...], effects: tuple[Lasting, ...] = ()) -> RaidOdds:
+    """The odds of an attack on one wagon by the Indian cubes of a region, with what cards have changed."""
+    dice = max([1, *[each.wagon_dice for each in effects]])
+    wagon = Wagon(
+        Die(*board.dice[SETTLERS]),
+        dice,
+        needed=_needed(effects, NOTHING),
+        needed_from=(_needed(effects, NPT), _needed(effects, SPT)),
+    )
+    return raid(_force(board, cubes, (NPT, SPT), (), fierce=False), wagon)
+
+
+def _needed(effects: tuple[Lasting, ...], army: int) -> int:
+    """The Weapons of a round that destroy a wagon: for whom it may be, or for a force with a faction."""
+    return min([2, *[each.hits_needed for each in effects if each.hits_needed and each.requires == army]])
 
 
 def _force(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tallgrass.games.plains_indian_wars.factions import INDIAN, SIDES, STACK
+from tallgrass.games.plains_indian_wars.board import Board
+from tallgrass.games.plains_indian_wars.factions import CP, INDIAN, SIDES, STACK
 from tallgrass.games.plains_indian_wars.nouns import held
 from tallgrass.games.plains_indian_wars.view import PlainsView, Step
 
@@ -49,6 +50,20 @@ def rows(step: Step, name: str) -> list[list[int]]:
 def there(view: PlainsView, place: int) -> list[int]:
     """By army, the cubes in a place."""
     return held(view.cubes, place)
+
+
+def wagons_at(view: PlainsView, board: Board, region: int) -> int:
+    """How many wagons stand in a region, on whatever trail."""
+    pairs = zip(board.trails, view.wagons, strict=True)
+    return sum([row[trail.index(region)] for trail, row in pairs if region in trail])
+
+
+def railhead(view: PlainsView, board: Board, line: int) -> list[int]:
+    """The regions beside it (P-41); of the Central Pacific none while mountains are open."""
+    if line == CP and view.mountains < board.mountains:
+        return []
+    filled = view.filled[line]
+    return board.beside[line][filled - 1] if filled else board.start_regions[line]
 
 
 def left_to_move(view: PlainsView, army: int, place: int) -> int:

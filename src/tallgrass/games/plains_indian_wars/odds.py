@@ -106,28 +106,29 @@ def losing(cubes: tuple[int, int]) -> list[tuple[int, int]]:
     return line
 
 
-def _dice(force: Force, cubes: tuple[int, int], first_round: bool) -> tuple[int, int]:
+def dice_of(force: Force, cubes: tuple[int, int], *, first_round: bool) -> tuple[int, int]:
     """How many dice each faction rolls: one for one cube, two for more (P-33)."""
     extra = force.extra if first_round or not force.first_round_only else (0, 0)
     first, second = cubes
     return (min(first, 2) + extra[0] if first else 0, min(second, 2) + extra[1] if second else 0)
 
 
-class _Roll(NamedTuple):
+class Roll(NamedTuple):
     """The ways a side's dice can fall, by the number of Weapons: all of them, and those with a Treaty."""
 
     ways: list[int]
     with_treaty: list[int]
 
 
-def _roll(force: Force, dice: tuple[int, int]) -> _Roll:
+def roll(force: Force, dice: tuple[int, int]) -> Roll:
+    """All the ways in which so many dice of each faction can fall."""
     ways = [1]
     without = [1]
     for die, count in zip(force.dice, dice, strict=True):
         for _ in range(count):
             ways = _one_more(ways, die.weapon, die.treaty + die.blank)
             without = _one_more(without, die.weapon, die.blank)
-    return _Roll(ways, [some - none for some, none in zip(ways, without, strict=True)])
+    return Roll(ways, [some - none for some, none in zip(ways, without, strict=True)])
 
 
 def _one_more(ways: list[int], weapon: int, other: int) -> list[int]:
@@ -150,7 +151,7 @@ class _Round(NamedTuple):
     treaty: int
 
 
-def _round(indians: _Roll, us: _Roll) -> _Round:
+def _round(indians: Roll, us: Roll) -> _Round:
     """Both results stand together. A Treaty on each side ends it, and the hits don't count (P-33, P-34)."""
     hits: list[tuple[int, int, int]] = []
     for on_us, (mine, my_peace) in enumerate(zip(*indians, strict=True)):
@@ -220,11 +221,11 @@ class _Chain:
 
     def _round(self, lost: int, taken: int, first_round: bool) -> _Round:
         indians, us = self.forces
-        indian_dice = _dice(indians, self.lines[0][lost], first_round)
-        us_dice = _dice(us, self.lines[1][taken], first_round)
+        indian_dice = dice_of(indians, self.lines[0][lost], first_round=first_round)
+        us_dice = dice_of(us, self.lines[1][taken], first_round=first_round)
         key = (indian_dice, us_dice)
         if key not in self.rounds:
-            self.rounds[key] = _round(_roll(indians, indian_dice), _roll(us, us_dice))
+            self.rounds[key] = _round(roll(indians, indian_dice), roll(us, us_dice))
         return self.rounds[key]
 
     def _leave(self, lost: int, taken: int, each: Chance, round_: _Round) -> None:
