@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import re
-from collections.abc import Iterator
 
 import msgspec
 import pytest
-from rich.console import Console
 
-import tallgrass
 from tallgrass.cli.boards import BOARDS
 from tallgrass.cli.boards.base import CantAnswer
 from tallgrass.cli.seating import Wishes, new_match
@@ -18,73 +14,13 @@ from tallgrass.cli.typed import COMMANDS
 from tallgrass.games.plains_indian_wars.events import Drew, Forced
 from tallgrass.games.plains_indian_wars.factions import CANADA, CAVALRY, INDIAN, NPT, SETTLERS, US
 from tallgrass.games.plains_indian_wars.forecast import forecast
-from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
 from tallgrass.games.plains_indian_wars.moments import find, num, nums, there, top
 from tallgrass.games.plains_indian_wars.nouns import LETTERS, letters
 from tallgrass.games.plains_indian_wars.view import PlainsView
-from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.match import Match
+from tests.cli.plains import BOARD, CODES, GAME, N7, answer, drawn, first, views, with_cubes
 from tests.cli.running import flat
 from tests.cli.sitting import Sitting
-
-_GAME = tallgrass.game("plains-indian-wars")
-assert isinstance(_GAME, PlainsIndianWars)
-GAME = _GAME
-BOARD = BOARDS["plains-indian-wars"]
-CODES = GAME.board.codes
-PLACE = {code: place for place, code in enumerate(CODES)}
-N7 = PLACE["N7"]
-
-
-def views(seats: int, number: int) -> Iterator[PlainsView]:
-    """What the seat that decides sees, at each decision of a game at random."""
-    chance = FastChance(number, seats)
-    state = GAME.start(seats, GAME.settle({}), chance)
-    while state.to_move():
-        seat = state.to_move()[0]
-        view = state.view(seat)
-        assert isinstance(view, PlainsView)
-        yield view
-        legal = state.legal(seat)
-        state.play(seat, legal[chance.below(len(legal))], chance)
-
-
-def first(seats: int = 2) -> PlainsView:
-    """The first decision."""
-    return next(views(seats, 1))
-
-
-def drawn(view: PlainsView, *, width: int = 80, height: int = 0) -> str:
-    """The table as text; with a height: on a terminal of that many lines."""
-    out = io.StringIO()
-    screen = Console(
-        file=out,
-        width=width,
-        height=height or None,
-        force_terminal=bool(height),
-        color_system=None,
-        highlight=False,
-    )
-    screen.print(BOARD.draw(view, GAME.words(seats=view.seats)))
-    return out.getvalue()
-
-
-def answer(name: str, view: PlainsView, typed: str) -> str:
-    """What a command of the board says."""
-    out = io.StringIO()
-    screen = Console(file=out, width=100, color_system=None, highlight=False)
-    screen.print(BOARD.commands[name].answer(view, GAME.words(seats=view.seats), typed))
-    return out.getvalue()
-
-
-def with_cubes(view: PlainsView, region: int, counts: tuple[int, ...]) -> PlainsView:
-    """The same with these cubes in a region."""
-    cubes = tuple(
-        tuple([counts[army] if place == region else count for place, count in enumerate(places)])
-        for army, places in enumerate(view.cubes)
-    )
-    return msgspec.structs.replace(view, cubes=cubes)
-
 
 # --- the table
 
@@ -235,7 +171,7 @@ def test_questions_at_the_prompt() -> None:
     sitting = Sitting(match_of(), ["look N7", "look", "odds n7", "score", "card ger", "card", "look xyz"])
     assert "N7 (Fort Laramie)" in sitting.reply("look N7")
     assert "Set-up · Indians 53" in sitting.reply("look")
-    assert "There is no engagement in N7 (Fort Laramie): One green cube" in sitting.reply("odds n7")
+    assert "There is no fight in N7 (Fort Laramie): One green cube" in sitting.reply("odds n7")
     assert re.search(r"regions controlled +24 x 2 +48", sitting.reply("score"))
     reply = sitting.reply("card ger")
     assert "Geronimo" in reply and "German Colonists" in reply
@@ -256,7 +192,7 @@ def test_look_says_all_about_a_region() -> None:
     beside = GAME.board.edition.map.regions["N7"].adjacent
     touches = next(line for line in text.splitlines() if line.startswith("Touches"))
     assert all(code in touches for code in beside)
-    assert "California Trail, Oregon Trail" in text
+    assert "California Trail, west to N6; Oregon Trail, west to N6" in text
     assert "our reconstruction" in text
 
 

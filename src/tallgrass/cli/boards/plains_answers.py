@@ -1,36 +1,29 @@
-"""The questions that can be asked of the map of Plains Indian Wars: look, odds, score, card."""
+"""The questions that can be asked of the map of Plains Indian Wars: look, score, card."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from fractions import Fraction
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from tallgrass.cli.boards.base import CantAnswer
+from tallgrass.cli.boards.plains_asked import both, place_of, plain, rows_of_two
 from tallgrass.games.plains_indian_wars.edition.provenance import Provenance
 from tallgrass.games.plains_indian_wars.factions import (
-    ARMIES,
     BOX_IDS,
-    CAVALRY,
     COLORS,
     ENEMIES,
     INDIAN,
     NOBODY,
-    NOWHERE,
-    OF_SIDE,
-    SETTLERS,
-    SIDE_OF,
     US,
 )
-from tallgrass.games.plains_indian_wars.forecast import forecast
-from tallgrass.games.plains_indian_wars.moments import find, num, nums, there, top
+from tallgrass.games.plains_indian_wars.moments import railhead, there
 from tallgrass.games.plains_indian_wars.nouns import (
     FACES,
     FACTIONS,
+    LINE_TITLES,
     SIDE_TITLES,
     figures,
     force,
@@ -39,41 +32,13 @@ from tallgrass.games.plains_indian_wars.nouns import (
     opened,
     row,
 )
-from tallgrass.games.plains_indian_wars.odds import Odds
 from tallgrass.games.plains_indian_wars.scoring import items
-from tallgrass.games.plains_indian_wars.view import Modifier, PlainsView, Step
+from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.games.plains_indian_wars.words import PlainsWords
 from tallgrass.kernel.game import Words
 from tallgrass.kernel.messages import View
 
 _OURS = "our reconstruction"
-
-
-def _both(view: View, words: Words) -> tuple[PlainsView, PlainsWords]:
-    assert isinstance(view, PlainsView)
-    assert isinstance(words, PlainsWords)
-    return view, words
-
-
-def _plain(text: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "", text.lower())
-
-
-def _place(words: PlainsWords, typed: str, command: str) -> int:
-    """The place of a code or a name, or of the beginning of a name."""
-    board = words.board
-    wanted = _plain(typed)
-    if not wanted:
-        raise CantAnswer(f"Which region? Type {command} and its code or name, such as: {command} N7")
-    for place in range(board.places):
-        if wanted in (_plain(board.codes[place]), _plain(board.names[place])):
-            return place
-    found = [place for place in range(board.places) if _plain(board.names[place]).startswith(wanted)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise CantAnswer(f"{typed!r} could be {row([words.nouns.place(place) for place in found], 'or')}.")
-    raise CantAnswer(f"There is no region {typed!r}; the map shows their codes.")
 
 
 def _origin(found: Provenance) -> str:
@@ -85,13 +50,13 @@ def _origin(found: Provenance) -> str:
 
 def look(view: View, words: Words, typed: str) -> RenderableType:
     """A region or box: who is there, who controls it, what it touches, where its data comes from."""
-    view, words = _both(view, words)
-    place = _place(words, typed, "look")
+    view, words = both(view, words)
+    place = place_of(words, typed, "look")
     if place >= words.board.regions:
         return _look_at_box(view, words, place)
     board = words.board
     region = board.edition.map.regions[board.codes[place]]
-    table = _table()
+    table = rows_of_two()
     kind = "purple land" if board.home[place] == ENEMIES else f"home region of {FACTIONS[board.home[place]]}"
     table.add_row("Land", f"{kind}; {region.peoples}")
     table.add_row("Cubes", opened(force(there(view, place))))
@@ -99,8 +64,8 @@ def look(view: View, words: Words, typed: str) -> RenderableType:
     beside = [f"{board.codes[other]} {_here(view, other)}".strip() for other in board.adjacent[place]]
     boxes = [board.names[box] for box in board.boxes_of[place]]
     table.add_row("Touches", ", ".join(beside + boxes))
-    table.add_row("Trails", ", ".join(_trails_at(view, words, place)) or "none")
-    table.add_row("Track", ", ".join(_track_at(words, place)) or "none")
+    table.add_row("Trails", "; ".join(_trails_at(view, words, place)) or "none")
+    table.add_row("Track", "; ".join(_track_at(view, words, place)) or "none")
     table.add_row("Data", _provenance(words, "region", region.code, ("name", "kind", "adjacent", "trails")))
     return Group(Text(words.nouns.place(place), "bold"), table)
 
@@ -109,7 +74,7 @@ def _look_at_box(view: PlainsView, words: PlainsWords, place: int) -> Renderable
     board = words.board
     name = BOX_IDS[place - board.regions]
     box = next(each for identity, each in board.edition.map.boxes.items() if identity == name)
-    table = _table()
+    table = rows_of_two()
     table.add_row("Cubes", opened(force(there(view, place))))
     table.add_row(
         "Touches", ", ".join(f"{code} {_here(view, board.place(code))}".strip() for code in box.adjacent)
@@ -133,14 +98,21 @@ def _trails_at(view: PlainsView, words: PlainsWords, region: int) -> Iterator[st
         if region in regions:
             wagons = view.wagons[trail][regions.index(region)]
             here = f" ({figures(wagons, 'wagon')})" if wagons else ""
-            yield f"{words.nouns.trail(trail)}{here}"
+            onward = regions[regions.index(region) + 1 :]
+            west = words.board.codes[onward[0]] if onward else "its end"
+            yield f"{words.nouns.trail(trail)}{here}, west to {west}"
 
 
-def _track_at(words: PlainsWords, region: int) -> Iterator[str]:
+def _track_at(view: PlainsView, words: PlainsWords, region: int) -> Iterator[str]:
+    """Its spaces; and the lines that go on from there, if brown cubes stand beside."""
     code = words.board.codes[region]
-    for space in words.board.edition.map.railroad.space:
-        if code in (space.north, space.south):
-            yield space.id
+    spaces = words.board.edition.map.railroad.space
+    beside = [space.id for space in spaces if code in (space.north, space.south)]
+    if beside:
+        yield f"beside {', '.join(beside)}"
+    for line, title in enumerate(LINE_TITLES):
+        if region in railhead(view, words.board, line):
+            yield f"railhead of the {title}"
 
 
 def _provenance(words: PlainsWords, kind: str, identity: str, fields: tuple[str, ...]) -> str:
@@ -152,139 +124,12 @@ def _provenance(words: PlainsWords, kind: str, identity: str, fields: tuple[str,
     return "; ".join(f"{', '.join(names)}: {origin}" for origin, names in told.items())
 
 
-def _table() -> Table:
-    table = Table.grid(padding=(0, 2))
-    table.add_column(style="dim", no_wrap=True)
-    table.add_column()
-    return table
-
-
-# --- odds
-
-
-def odds(view: View, words: Words, typed: str) -> RenderableType:
-    """Of the engagement in a region, or of one if the party that is on its way went there."""
-    view, words = _both(view, words)
-    place = _place(words, typed, "odds")
-    name = words.nouns.place(place)
-    if place >= words.board.regions:
-        raise CantAnswer(f"Nobody fights in {name}.")
-    counts = there(view, place)
-    running = find(view, "Engagement")
-    if running is not None and num(running, "region") == place and nums(running, "fighting"):
-        return _running(view, words, place, running)
-    coming = _party(view)
-    if any(coming) and num(top(view), "place") != place:
-        counts = [here + more for here, more in zip(counts, coming, strict=True)]
-    counts = _after_giving_way(counts, coming)
-    sides = [sum(counts[army] for army in OF_SIDE[side]) for side in (INDIAN, US)]
-    if not all(sides):
-        raise CantAnswer(f"There is no engagement in {name}: {opened(force(counts))} and no opponents.")
-    attackers = _attackers(view, coming)
-    parts: list[RenderableType] = []
-    for fighting in _parties(counts):
-        combat = tuple(each for each in view.combat if _applies(view, each, (place, attackers), fighting))
-        found = forecast(words.board, tuple(fighting), attackers, combat)
-        parts.append(_told(f"{name}: {_against(fighting, attackers)}", found))
-    return Group(*parts, _NOTE)
-
-
-def _running(view: PlainsView, words: PlainsWords, place: int, step: Step) -> RenderableType:
-    """From here on; dice that lie on the table are not counted."""
-    fighting = nums(step, "fighting")
-    counts = [count if army in fighting else 0 for army, count in enumerate(there(view, place))]
-    attackers, stage = num(step, "attackers"), num(step, "stage")
-    combat = step.data["combat"]
-    assert isinstance(combat, tuple)
-    found = forecast(
-        words.board,
-        tuple(counts),
-        attackers,
-        combat,
-        ambush=stage <= _AMBUSH,
-        number=num(step, "round") + 1,
-    )
-    title = f"{words.nouns.place(place)}, from the next round on: {_against(counts, attackers)}"
-    return Group(_told(title, found), _NOTE)
-
-
-_AMBUSH = 1  # the stage of an engagement up to which an ambush may come
-_NOTE = Text("Exact, if nobody retreats on Blanks and a lone Indian cube ambushes.", "dim")
-
-
-def _party(view: PlainsView) -> list[int]:
-    """By army, the cubes of the party that the next step is asked of."""
-    step = top(view)
-    return nums(step, "cubes") if step.kind == "Party" else [0] * ARMIES
-
-
-def _after_giving_way(counts: list[int], coming: list[int]) -> list[int]:
-    """P-25: brown and purple aren't together without blue; whoever comes stays."""
-    if counts[CAVALRY] or not (counts[SETTLERS] and counts[ENEMIES]):
-        return counts
-    leaves = SETTLERS if coming[ENEMIES] else ENEMIES
-    return [0 if army == leaves else count for army, count in enumerate(counts)]
-
-
-def _attackers(view: PlainsView, coming: list[int]) -> int:
-    """The side that moves: of a party, of the fights to come, of the turn."""
-    for army, count in enumerate(coming):
-        if count:
-            return SIDE_OF[army]
-    fights = find(view, "Fights")
-    if fights is not None:
-        return num(fights, "attackers")
-    return SIDE_OF[view.disc] if 0 <= view.disc < ARMIES else US
-
-
-def _parties(counts: list[int]) -> Iterator[list[int]]:
-    """P-31: brown or purple fights beside blue, not both."""
-    if not (counts[CAVALRY] and counts[SETTLERS] and counts[ENEMIES]):
-        yield counts
-        return
-    for left_out in (ENEMIES, SETTLERS):
-        yield [0 if army == left_out else count for army, count in enumerate(counts)]
-
-
-def _applies(view: PlainsView, combat: Modifier, where: tuple[int, int], fighting: list[int]) -> bool:
-    """Whether a card changes the fight of these."""
-    region, attackers = where
-    if combat.region not in (NOWHERE, region):
-        return False
-    if combat.versus and not any(fighting[army] for army in combat.versus):
-        return False
-    if combat.frm != NOWHERE:
-        return combat.frm == region or combat.frm in view.origins[region]
-    return not combat.once or attackers == combat.side
-
-
-def _against(fighting: list[int], attackers: int) -> str:
-    sides = [[c if SIDE_OF[army] == side else 0 for army, c in enumerate(fighting)] for side in (INDIAN, US)]
-    return f"{force(sides[attackers])} against {force(sides[1 - attackers])}"
-
-
-def _told(title: str, found: Odds[Fraction]) -> RenderableType:
-    table = _table()
-    table.add_row("only Indians left", _percent(found.indians_left))
-    table.add_row("only the US side left", _percent(found.us_left))
-    table.add_row("a treaty", _percent(found.treaty))
-    if found.nobody_left:
-        table.add_row("nobody left", _percent(found.nobody_left))
-    lost = f"Indians {float(found.indian_losses):.2f}, US side {float(found.us_losses):.2f}"
-    table.add_row("cubes lost on average", lost)
-    return Group(Text(title, "bold"), table)
-
-
-def _percent(chance: Fraction) -> str:
-    return f"{float(100 * chance):5.1f} %"
-
-
 # --- score
 
 
 def score(view: View, words: Words, typed: str) -> RenderableType:
     """P-44, item by item, as if the game ended now."""
-    view, words = _both(view, words)
+    view, words = both(view, words)
     table = Table.grid(padding=(0, 2))
     for side in (INDIAN, US):
         for item in items(words.board, view):
@@ -301,12 +146,12 @@ def score(view: View, words: Words, typed: str) -> RenderableType:
 
 def card(view: View, words: Words, typed: str) -> RenderableType:
     """What is on a card, and where that comes from."""
-    view, words = _both(view, words)
+    view, words = both(view, words)
     edition = words.board.edition
-    wanted = _plain(typed)
+    wanted = plain(typed)
     if not wanted:
         raise CantAnswer("Which card? Type card and its name, or the beginning of it.")
-    names = [_plain(each.name) for each in edition.cards.card]
+    names = [plain(each.name) for each in edition.cards.card]
     found = [
         number
         for number, name in enumerate(names)
@@ -325,7 +170,7 @@ _MOST = 3  # cards that are shown at once
 
 def _card(view: PlainsView, words: PlainsWords, number: int) -> RenderableType:
     each = words.board.edition.cards.card[number]
-    table = _table()
+    table = rows_of_two()
     table.add_row("Deck", f"{FACTIONS[words.board.deck_of[number]]}, {each.type.replace('_', ' ')}")
     table.add_row("Worth", words.nouns.worth(number))
     if words.nouns.text(number):

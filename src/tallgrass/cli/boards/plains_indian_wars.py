@@ -12,7 +12,8 @@ from rich.text import Text
 
 from tallgrass.cli.boards import plains_answers as answers
 from tallgrass.cli.boards.base import Board, BoardCommand
-from tallgrass.cli.boards.plains_map import STYLES, Map
+from tallgrass.cli.boards.plains_map import LOW, STYLES, Map, OnlyMap, lines_of, trails
+from tallgrass.cli.boards.plains_odds import odds
 from tallgrass.games.plains_indian_wars import events as happened
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
@@ -21,7 +22,6 @@ from tallgrass.games.plains_indian_wars.factions import (
     INDIAN,
     NOTHING,
     US,
-    WAGONS,
 )
 from tallgrass.games.plains_indian_wars.moments import find, num
 from tallgrass.games.plains_indian_wars.nouns import FACTIONS, LETTERS, SIDE_TITLES, letters, seat_of
@@ -39,8 +39,11 @@ class PlainsIndianWarsBoard(Board):
 
     most_in_words = 16
     commands: ClassVar[Mapping[str, BoardCommand]] = {
+        "map": BoardCommand("the map and the trails alone", OnlyMap),
         "look": BoardCommand("look REGION: its cubes, who controls it, what it touches", answers.look),
-        "odds": BoardCommand("odds REGION: how an engagement there would end", answers.odds),
+        "odds": BoardCommand(
+            "odds REGION [CUBES]: how a fight there would end; odds N7 b3 r2: if those came", odds
+        ),
         "score": BoardCommand("the score so far, item by item", answers.score),
         "card": BoardCommand("card NAME: what a card says, and whether it is public or ours", answers.card),
     }
@@ -131,25 +134,22 @@ class _Drawing:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         view, words = self.view, self.words
-        height = console.height if console.is_terminal else _WHOLE
+        height = lines_of(console)
         yield _heading(view)
         yield _discs(view)
-        yield from Map(
-            words.board, view, options.max_width, names=height >= _NAMES, legend=height >= _WHOLE
-        ).lines()
+        yield from Map(words.board, view, options.max_width, names=height >= LOW).lines()
         own = _own_decks(view)
         if height >= _WHOLE:
-            yield _trails(view, words)
+            yield trails(view, words)
             yield _supplies(view)
             yield _in_force(view, words)
             yield _hands(view, words, own)
         else:
-            told = [deck for deck in own if deck == view.disc] if height >= _NAMES else []
+            told = [deck for deck in own if deck == view.disc] if height >= LOW else []
             yield _in_short(view, words, [deck for deck in own if deck not in told])
             yield _hands(view, words, told)
 
 
-_NAMES = 40  # lines of a terminal on which regions have names, and cards that can be played their texts
 _WHOLE = 56  # on which all is shown
 
 
@@ -158,25 +158,7 @@ def _own_decks(view: PlainsView) -> list[int]:
     return [deck for deck in range(DECKS) if view.seat is not None and seat_of(view.seats, deck) == view.seat]
 
 
-# --- trails, supplies
-
-
-def _trails(view: PlainsView, words: PlainsWords) -> RenderableType:
-    """From east to west, with the wagons on the way."""
-    board = words.board
-    table = Table.grid(padding=(0, 1))
-    for trail, regions in enumerate(board.trails):
-        way = Text()
-        for place, region in enumerate(regions):
-            wagons = view.wagons[trail][place]
-            way.append(" > " if place else "", "dim")
-            way.append(board.codes[region], "" if wagons else "dim")
-            if wagons:
-                way.append(f" w{wagons}", "bold")
-        table.add_row(Text(words.nouns.trail(trail), "dim"), way)
-    totals = Text(f"{view.wagons_ready} to come, {view.arrived} arrived, {view.destroyed} destroyed")
-    table.add_row(Text(FACTIONS[WAGONS], "dim"), totals)
-    return Padding(table, (0, 0, 0, 1))
+# --- supplies
 
 
 def _supplies(view: PlainsView) -> RenderableType:

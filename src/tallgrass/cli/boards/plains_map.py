@@ -9,8 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
+from tallgrass.cli.boards.plains_asked import both
 from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
@@ -22,10 +26,14 @@ from tallgrass.games.plains_indian_wars.factions import (
     SACRAMENTO,
     ST_LOUIS,
     UP,
+    WAGONS,
 )
-from tallgrass.games.plains_indian_wars.moments import there
-from tallgrass.games.plains_indian_wars.nouns import LETTERS
+from tallgrass.games.plains_indian_wars.moments import railhead, there, wagons_at
+from tallgrass.games.plains_indian_wars.nouns import FACTIONS, LETTERS
 from tallgrass.games.plains_indian_wars.view import PlainsView
+from tallgrass.games.plains_indian_wars.words import PlainsWords
+from tallgrass.kernel.game import Words
+from tallgrass.kernel.messages import View
 
 STYLES: Final = ("green", "yellow", "blue", "red", "magenta")
 """Of the cubes by faction, where there is colour."""
@@ -33,17 +41,17 @@ MARKS: Final = ("I", "U", "-")
 """Who controls a region: Indians, US, nobody."""
 _ROW: Final = 0.05  # of the height of the drawing: regions that are nearer to each other stand in one row
 LEGEND: Final = "g NPT o SPT b Cavalry r Settlers p Enemies w wagons · I Indian, U US, - nobody's"
+"""Of a cell; it just fits in 80 columns."""
 
 
 class Map:
     """The lines of the map for one view and width."""
 
-    def __init__(self, board: Board, view: PlainsView, width: int, *, names: bool, legend: bool) -> None:
+    def __init__(self, board: Board, view: PlainsView, width: int, *, names: bool) -> None:
         self.board = board
         self.view = view
         self.width = max(width, 40)
         self.names = names
-        self.legend = legend
         regions = list(board.edition.map.regions.values())
         self._at = [region.layout for region in regions]
         points = [point for region in regions for point in region.layout.polygon]
@@ -65,8 +73,7 @@ class Map:
         for row in south:
             yield from self._row(row)
         yield self._middle(self._box(MEXICO))
-        if self.legend:
-            yield Text(LEGEND, "dim", no_wrap=True, overflow="crop")
+        yield Text(LEGEND, "dim", no_wrap=True, overflow="crop")
 
     # --- regions
 
@@ -128,11 +135,7 @@ class Map:
 
     def _cubes(self, region: int, room: int) -> Text:
         """With blanks between them if there is room for that."""
-        wagons = sum(
-            row[trail.index(region)]
-            for trail, row in zip(self.board.trails, self.view.wagons, strict=True)
-            if region in trail
-        )
+        wagons = wagons_at(self.view, self.board, region)
         counts = there(self.view, region)
         parts = [(f"{LETTERS[army]}{counts[army]}", STYLES[army]) for army in range(ARMIES) if counts[army]]
         if wagons:
@@ -194,15 +197,64 @@ class Map:
             cells[column] = "#" if laid[place] else "-"
             taken = column + 1
         yield Text("".join(cells), "bold")
-        text = (
-            f"Central Pacific: mountains {view.mountains} of {board.mountains}, plains {view.filled[CP]}; "
-            f"Union Pacific: plains {view.filled[UP]}; {board.line_length - sum(view.filled)} open"
-        )
-        yield Text(text, "dim", no_wrap=True, overflow="crop")
+        yield Text(self._railheads(), "dim", no_wrap=True, overflow="crop")
+
+    def _railheads(self) -> str:
+        """How far the lines have got, and beside which regions they go on (P-41)."""
+        view, board = self.view, self.board
+        left = board.line_length - sum(view.filled)
+        if not left and view.mountains == board.mountains:
+            return "The railroad is complete."
+        west = self._head(CP) or f"mountains {view.mountains} of {board.mountains}"
+        return f"# laid, {left} to go · Central Pacific {west} · Union Pacific {self._head(UP)}"
+
+    def _head(self, line: int) -> str:
+        """'at N5/S5'."""
+        regions = railhead(self.view, self.board, line)
+        return f"at {'/'.join([self.board.codes[region] for region in regions])}" if regions else ""
 
     def _new_wagons(self) -> list[int]:
         """Wagons that stand in St. Louis, about to take a trail."""
         return [int(str(step.data["new"])) for step in self.view.agenda if step.kind == "WagonTurn"]
+
+
+class OnlyMap:
+    """The map with the trails below it, of which a low screen has room for no more."""
+
+    def __init__(self, view: View, words: Words, typed: str) -> None:
+        self.view, self.words = both(view, words)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        view, words = self.view, self.words
+        yield from Map(words.board, view, options.max_width, names=lines_of(console) >= LOW).lines()
+        yield trails(view, words)
+
+
+LOW: Final = 40  # lines of a screen; on fewer regions have no names, nor cards their texts
+_MANY: Final = 1000
+
+
+def lines_of(console: Console) -> int:
+    """How many there are: what goes into a pipe or a file has room for all."""
+    return console.height if console.is_terminal else _MANY
+
+
+def trails(view: PlainsView, words: PlainsWords) -> RenderableType:
+    """From east to west, with the wagons on the way."""
+    board = words.board
+    table = Table.grid(padding=(0, 1))
+    for trail, regions in enumerate(board.trails):
+        way = Text()
+        for place, region in enumerate(regions):
+            wagons = view.wagons[trail][place]
+            way.append(" > " if place else "", "dim")
+            way.append(board.codes[region], "" if wagons else "dim")
+            if wagons:
+                way.append(f" w{wagons}", "bold")
+        table.add_row(Text(words.nouns.trail(trail), "dim"), way)
+    totals = Text(f"{view.wagons_ready} to come, {view.arrived} arrived, {view.destroyed} destroyed")
+    table.add_row(Text(FACTIONS[WAGONS], "dim"), totals)
+    return Padding(table, (0, 0, 0, 1))
 
 
 def _put(line: Text, start: int, cell: Text) -> None:

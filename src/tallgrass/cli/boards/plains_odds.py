@@ -1,0 +1,207 @@
+"""The odds that can be asked for at the map of Plains Indian Wars: of engagements and attacks on wagons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from tallgrass.cli.boards.base import CantAnswer
+from tallgrass.cli.boards.plains_asked import both, place_of, rows_of_two
+from tallgrass.games.plains_indian_wars.factions import (
+    ARMIES,
+    CAVALRY,
+    ENEMIES,
+    INDIAN,
+    NOWHERE,
+    OF_SIDE,
+    SETTLERS,
+    SIDE_OF,
+    US,
+)
+from tallgrass.games.plains_indian_wars.forecast import forecast, raid_forecast
+from tallgrass.games.plains_indian_wars.moments import find, num, nums, there, top, wagons_at
+from tallgrass.games.plains_indian_wars.nouns import LETTERS, cubes, force, opened
+from tallgrass.games.plains_indian_wars.odds import Odds
+from tallgrass.games.plains_indian_wars.view import Modifier, PlainsView, Step
+from tallgrass.games.plains_indian_wars.words import PlainsWords
+from tallgrass.kernel.game import Words
+from tallgrass.kernel.messages import View
+
+
+def odds(view: View, words: Words, typed: str) -> RenderableType:
+    """Of the fight in a region, or of one if the party on its way went there, or cubes that are typed."""
+    view, words = both(view, words)
+    region, typed_cubes = _split(typed)
+    place = place_of(words, region, "odds")
+    name = words.nouns.place(place)
+    if place >= words.board.regions:
+        raise CantAnswer(f"Nobody fights in {name}.")
+    running = find(view, "Engagement")
+    fought = running is not None and num(running, "region") == place and nums(running, "fighting") != []
+    if running is not None and fought and not typed_cubes:
+        return _running(view, words, place, running)
+    coming = _coming(words, typed_cubes) if typed_cubes else _party(view, place)
+    counts = _after_giving_way(
+        [here + more for here, more in zip(there(view, place), coming, strict=True)], coming
+    )
+    if all(_of_sides(counts)):
+        return _engagement(view, words, place, (counts, coming))
+    if _of_sides(counts)[INDIAN] and wagons_at(view, words.board, place):
+        return _raid(view, words, place, counts)
+    here = opened(force(counts)) if any(counts) else "nobody"
+    example = f"odds {words.board.codes[place]} {'g3 o1' if _of_sides(counts)[US] else 'b3 r2'}"
+    raise CantAnswer(
+        f"There is no fight in {name}: {here} and no opponents. Type the cubes that would come too: {example}"
+    )
+
+
+_CUBES = re.compile(rf"[{''.join(LETTERS)}]\d{{1,3}}")
+
+
+def _split(typed: str) -> tuple[str, list[str]]:
+    """'N7 b3 r2' -> 'N7' and 'b3', 'r2'."""
+    parts = typed.lower().replace(",", " ").split()
+    cubes = [part for part in parts if _CUBES.fullmatch(part)]
+    return " ".join([part for part in parts if part not in cubes]), cubes
+
+
+def _coming(words: PlainsWords, typed: list[str]) -> list[int]:
+    """By army, cubes as the map writes them."""
+    counts = [0] * ARMIES
+    for part in typed:
+        counts[LETTERS.index(part[0])] += int(part[1:])
+    for army, count in enumerate(counts):
+        if count > words.board.cubes[army]:
+            raise CantAnswer(f"There are only {cubes(army, words.board.cubes[army])}.")
+    if all(_of_sides(counts)):
+        raise CantAnswer("One side comes to a fight: type green and orange, or blue, brown and purple.")
+    if counts[SETTLERS] and counts[ENEMIES] and not counts[CAVALRY]:
+        raise CantAnswer("Brown and purple come together only with blue (P-22).")
+    return counts
+
+
+def _of_sides(counts: list[int]) -> list[int]:
+    return [sum(counts[army] for army in OF_SIDE[side]) for side in (INDIAN, US)]
+
+
+def _engagement(
+    view: PlainsView, words: PlainsWords, place: int, armies: tuple[list[int], list[int]]
+) -> RenderableType:
+    """Of cubes that stand there, some of which may have come."""
+    counts, coming = armies
+    attackers = _attackers(view, coming)
+    parts: list[RenderableType] = []
+    for fighting in _parties(counts):
+        combat = tuple(each for each in view.combat if _applies(view, each, (place, attackers), fighting))
+        found = forecast(words.board, tuple(fighting), attackers, combat)
+        parts.append(_told(f"{words.nouns.place(place)}: {_against(fighting, attackers)}", found))
+    return Group(*parts, _NOTE)
+
+
+def _raid(view: PlainsView, words: PlainsWords, place: int, counts: list[int]) -> RenderableType:
+    """Of an attack on one of the wagons that stand there alone (P-39)."""
+    found = raid_forecast(words.board, tuple(counts), view.effects)
+    table = rows_of_two()
+    table.add_row("the wagon destroyed", _percent(found.destroyed))
+    table.add_row("it goes on west", _percent(found.moved_on))
+    table.add_row("a treaty, it stays", _percent(found.treaty))
+    table.add_row("no attackers left", _percent(found.attackers_gone))
+    table.add_row("cubes lost on average", f"Indians {float(found.losses):.2f}")
+    title = f"{words.nouns.place(place)}: {force(counts)} against a wagon"
+    return Group(Text(title, "bold"), table, Text("Exact, if they never break off (P-39).", "dim"))
+
+
+def _running(view: PlainsView, words: PlainsWords, place: int, step: Step) -> RenderableType:
+    """From here on; dice that lie on the table are not counted."""
+    fighting = nums(step, "fighting")
+    counts = [count if army in fighting else 0 for army, count in enumerate(there(view, place))]
+    attackers, stage = num(step, "attackers"), num(step, "stage")
+    combat = step.data["combat"]
+    assert isinstance(combat, tuple)
+    found = forecast(
+        words.board,
+        tuple(counts),
+        attackers,
+        combat,
+        ambush=stage <= _AMBUSH,
+        number=num(step, "round") + 1,
+    )
+    title = f"{words.nouns.place(place)}, from the next round on: {_against(counts, attackers)}"
+    return Group(_told(title, found), _NOTE)
+
+
+_AMBUSH = 1  # the stage of an engagement up to which an ambush may come
+_NOTE = Text("Exact, if nobody retreats on Blanks and a lone Indian cube ambushes.", "dim")
+
+
+def _party(view: PlainsView, place: int) -> list[int]:
+    """By army, the cubes of the party that the next step is asked of, if it isn't there yet."""
+    step = top(view)
+    if step.kind != "Party" or num(step, "place") == place:
+        return [0] * ARMIES
+    return nums(step, "cubes")
+
+
+def _after_giving_way(counts: list[int], coming: list[int]) -> list[int]:
+    """P-25: brown and purple aren't together without blue; whoever comes stays."""
+    if counts[CAVALRY] or not (counts[SETTLERS] and counts[ENEMIES]):
+        return counts
+    leaves = SETTLERS if coming[ENEMIES] else ENEMIES
+    return [0 if army == leaves else count for army, count in enumerate(counts)]
+
+
+def _attackers(view: PlainsView, coming: list[int]) -> int:
+    """The side that moves: of a party, of the fights to come, of the turn."""
+    for army, count in enumerate(coming):
+        if count:
+            return SIDE_OF[army]
+    fights = find(view, "Fights")
+    if fights is not None:
+        return num(fights, "attackers")
+    return SIDE_OF[view.disc] if 0 <= view.disc < ARMIES else US
+
+
+def _parties(counts: list[int]) -> Iterator[list[int]]:
+    """P-31: brown or purple fights beside blue, not both."""
+    if not (counts[CAVALRY] and counts[SETTLERS] and counts[ENEMIES]):
+        yield counts
+        return
+    for left_out in (ENEMIES, SETTLERS):
+        yield [0 if army == left_out else count for army, count in enumerate(counts)]
+
+
+def _applies(view: PlainsView, combat: Modifier, where: tuple[int, int], fighting: list[int]) -> bool:
+    """Whether a card changes the fight of these."""
+    region, attackers = where
+    if combat.region not in (NOWHERE, region):
+        return False
+    if combat.versus and not any(fighting[army] for army in combat.versus):
+        return False
+    if combat.frm != NOWHERE:
+        return combat.frm == region or combat.frm in view.origins[region]
+    return not combat.once or attackers == combat.side
+
+
+def _against(fighting: list[int], attackers: int) -> str:
+    sides = [[c if SIDE_OF[army] == side else 0 for army, c in enumerate(fighting)] for side in (INDIAN, US)]
+    return f"{force(sides[attackers])} against {force(sides[1 - attackers])}"
+
+
+def _told(title: str, found: Odds[Fraction]) -> RenderableType:
+    table = rows_of_two()
+    table.add_row("only Indians left", _percent(found.indians_left))
+    table.add_row("only the US side left", _percent(found.us_left))
+    table.add_row("a treaty", _percent(found.treaty))
+    if found.nobody_left:
+        table.add_row("nobody left", _percent(found.nobody_left))
+    lost = f"Indians {float(found.indian_losses):.2f}, US side {float(found.us_losses):.2f}"
+    table.add_row("cubes lost on average", lost)
+    return Group(Text(title, "bold"), table)
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{float(100 * chance):5.1f} %"
