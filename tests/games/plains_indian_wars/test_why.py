@@ -109,8 +109,8 @@ def _card(name: str) -> int:
 def test_cards_that_are_not_held() -> None:
     table = _turn(CAVALRY, ["Fort Riley", "Gatling Guns"])
     _refused(table, "play:custer", "Custer isn't held: it is resolved the moment it is drawn.", "P-15")
-    _refused(table, "play:fort-union", "Fort Union isn't in your hand.", None)
-    _refused(table, "play:satanta", "Satanta is a card of the SPT.", None)
+    _refused(table, "play:fort-union", "Fort Union isn't in your hand.", "turn")
+    _refused(table, "play:satanta", "Satanta is a card of the SPT.", "turn")
     why = _why(table, "play:fort-union")
     assert why is not None and why.code == "not-held"
     _agree(table)
@@ -138,7 +138,7 @@ def test_reinforcements_come_to_controlled_home_regions() -> None:
     turn = FactionTurn(NPT)
     places = [region for region in BOARD.homes[NPT] if BOARD.codes[region] != "N3"]
     table = _asked(_table({"N3": {"blue": 1}}, turn, Placement(NPT, 0, 2, places), acting=NPT))
-    _refused(table, "place:N3:1", "The Indian side doesn't control Cheyenne (N3).", "P-16")
+    _refused(table, "place:N3:1", "The Indian side doesn't control N3 (Cheyenne).", "P-16")
     _refused(table, "place:S3:1", "Green cubes come to home regions of NPT.", "P-16")
     _refused(table, "place:canada:1", "Green cubes come to home regions of NPT.", "P-16")
     _refused(table, "place:N1:3", "There are only 2 green cubes to place.", "P-5")
@@ -177,8 +177,8 @@ def test_groups_that_cannot_move() -> None:
     table = _march(CAVALRY, {"sacramento": {"blue": 1}, "N4": {"blue": 2}, "N5": {"blue": 1}}, rail=True)
     table.moved[CAVALRY][BOARD.place("N5")] = 1
     _asked(table)
-    _refused(table, "activate:S1", "There are no blue cubes in Uinta Basin (S1).", "P-20")
-    _refused(table, "activate:N5", "All blue cubes in Omaha (N5) have moved on this card.", "P-20")
+    _refused(table, "activate:S1", "There are no blue cubes in S1 (Uinta Basin).", "P-20")
+    _refused(table, "activate:N5", "All blue cubes in N5 (Omaha) have moved on this card.", "P-20")
     closed = "Sacramento is closed until all mountain spaces are filled."
     _refused(table, "activate:sacramento", closed, "P-3")
     _refused(table, "rail:union-pacific", "The Union Pacific has laid no track yet.", "P-23")
@@ -213,8 +213,8 @@ def test_where_a_party_cannot_go() -> None:
     _refused(
         green, "step:sacramento", "Nobody enters Sacramento on foot; cubes get there by transfer.", "P-3"
     )
-    _refused(green, "step:N8", "Sand Hills (N8) doesn't touch Wind River (NE1).", "P-20")
-    _refused(green, "step:NE1", "The party is in Wind River (NE1) now.", "P-20")
+    _refused(green, "step:N8", "N8 (Sand Hills) doesn't touch NE1 (Wind River).", "P-20")
+    _refused(green, "step:NE1", "The party is in NE1 (Wind River) now.", "P-20")
     _refused(green, "stop", "The party has taken no step yet.", "P-20")
     assert _why(green, "step:canada") is None
     _agree(green)
@@ -225,7 +225,7 @@ def test_where_a_party_cannot_go() -> None:
 
 def test_purple_keeps_near_purple_land_even_with_blue() -> None:
     table = _party(CAVALRY, 1, {"N6": {"blue": 1, "purple": 1}}, "N6", purple=1)
-    far = "Purple enters only purple land and what touches it; Laramie Plains (N2) doesn't."
+    far = "Purple enters only purple land and what touches it; N2 (Laramie Plains) doesn't."
     _refused(table, "step:N2", far, "P-24")
     assert _why(table, "step:N1") is None
     _agree(table)
@@ -240,7 +240,7 @@ def test_who_comes_along() -> None:
         "Blue needs one cube for two brown ones that come along, and one for each purple one: 3 here, not 2."
     )
     _refused(table, "take:brown:5", needs, "P-22")
-    _refused(table, "take:brown:7", "Only 6 brown cubes in Fort Kearny (N4) may move.", "P-22")
+    _refused(table, "take:brown:7", "Only 6 brown cubes in N4 (Fort Kearny) may move.", "P-22")
     _refused(table, "take:green:1", "Green cubes don't come along with blue ones.", "P-22")
     _agree(table)
 
@@ -282,13 +282,13 @@ def _train(place: str | None = None, spaces: int = 8) -> Table:
 
 def test_the_train_goes_where_there_is_track() -> None:
     table = _train()
-    beyond = "Cheyenne (N3) isn't beside the track that the Union Pacific has."
+    beyond = "N3 (Cheyenne) isn't beside the track that the Union Pacific has."
     _refused(table, "ride:N3", beyond, "P-23")
     _refused(table, "ride:rockies", "The train doesn't go to the Rockies.", "P-23")
     _refused(table, "drop:blue:1", "Say first where the train stops on the way.", "P-23")
     _agree(table)
     _agree(_train("N4"))
-    _refused(_train("N4"), "ride:N5", "The train has passed Omaha (N5).", "P-23")
+    _refused(_train("N4"), "ride:N5", "The train has passed N5 (Omaha).", "P-23")
 
 
 # --- fights
@@ -298,8 +298,8 @@ def test_where_there_is_nothing_to_fight() -> None:
     table = _table({"N4": {"blue": 1, "green": 1}, "N3": {"blue": 1, "green": 1}}, Fights(US, 1))
     table.touched[BOARD.place("N4")] = True
     _asked(table)
-    _refused(table, "fight:N3", "Nobody has come to Cheyenne (N3) to fight now.", "P-30")
-    _refused(table, "fight:N5", "There are no opponents of each other in Omaha (N5).", "P-30")
+    _refused(table, "fight:N3", "Nobody has come to N3 (Cheyenne) to fight now.", "P-30")
+    _refused(table, "fight:N5", "There are no opponents of each other in N5 (Omaha).", "P-30")
     _refused(table, "fight:canada", "There are no engagements in Canada.", "P-3")
     _agree(table)
 
@@ -323,9 +323,9 @@ def test_losses_are_from_the_largest_faction_the_attackers_first() -> None:
 def test_where_a_cube_cannot_retreat() -> None:
     table = _asked(_fight({"green": 3, "blue": 2}, RETREATS))
     _refused(table, "retreat:green:N8", "The attackers retreat first.", "P-36")
-    _refused(table, "retreat:blue:N5", "Omaha (N5) holds 8 cubes of that side already.", "P-4")
-    _refused(table, "retreat:blue:N3", "There are green cubes in Cheyenne (N3).", "P-37")
-    _refused(table, "retreat:blue:N1", "Fort Bridger (N1) doesn't touch Fort Kearny (N4).", "P-37")
+    _refused(table, "retreat:blue:N5", "N5 (Omaha) holds 8 cubes of that side already.", "P-4")
+    _refused(table, "retreat:blue:N3", "There are green cubes in N3 (Cheyenne).", "P-37")
+    _refused(table, "retreat:blue:N1", "N1 (Fort Bridger) doesn't touch N4 (Fort Kearny).", "P-37")
     _refused(table, "retreat:brown:S4", "Brown has no cube in this fight.", "P-36")
     assert _why(table, "retreat:blue:S4") is None, "vacant"
     _agree(table)
@@ -347,7 +347,7 @@ def test_a_treaty_between_equals_sends_nobody_where_he_may_not_be() -> None:
     table.origins[region] = [BOARD.place("mexico"), BOARD.place("S2"), BOARD.place("S6")]
     _asked(table)
     _refused(table, "relocate:mexico", "Green cubes can't go to Mexico.", "P-3")
-    _refused(table, "relocate:S9", "None of the attackers came from Pecos Valley (S9).", "P-34")
+    _refused(table, "relocate:S9", "None of the attackers came from S9 (Pecos Valley).", "P-34")
     _agree(table)
 
 
@@ -356,7 +356,7 @@ def test_a_treaty_moves_the_weaker_to_friends() -> None:
     cubes = {"N4": {"green": 3, "blue": 1}, "N5": {"blue": 1}}
     table = _asked(_table(cubes, Treaty(region, [CAVALRY], 0, back=False)))
     assert _why(table, "relocate:N5") is None
-    _refused(table, "relocate:N3", "Cheyenne (N3) isn't under friendly control.", "P-37")
+    _refused(table, "relocate:N3", "N3 (Cheyenne) isn't under friendly control.", "P-37")
     _agree(table)
 
 
@@ -366,13 +366,13 @@ def test_who_gives_way_and_who_leaves_for_the_limit() -> None:
     _refused(
         table,
         "retreat:purple:N7",
-        "Purple enters only purple land and what touches it; Fort Laramie (N7) doesn't.",
+        "Purple enters only purple land and what touches it; N7 (Fort Laramie) doesn't.",
         "P-24",
     )
     _agree(table)
     over = _asked(_table({"N9": {"green": 5, "orange": 4, "blue": 1}}, Shedding()))
     _refused(
-        over, "shed:blue", "It is the other side that has more than 8 cubes in Powder River (N9).", "P-4"
+        over, "shed:blue", "It is the other side that has more than 8 cubes in N9 (Powder River).", "P-4"
     )
     _agree(over)
 
@@ -386,17 +386,17 @@ def test_wagons_that_cannot_be_attacked() -> None:
     table.attacked = [[0] * len(trail) for trail in BOARD.trails]
     _asked(table)
     assert _why(table, "raid:N7:oregon") is None
-    _refused(table, "raid:N6:oregon", "The wagons in Sweetwater (N6) are guarded by 1 brown cube.", "P-39")
-    _refused(table, "raid:N8:oregon", "There is no green cube in Sand Hills (N8).", "P-39")
-    _refused(table, "raid:N7:mormon", "That trail doesn't pass Fort Laramie (N7).", "P-39")
-    _refused(table, "raid:N7:california", "No wagon of that trail is in Fort Laramie (N7).", "P-39")
+    _refused(table, "raid:N6:oregon", "The wagons in N6 (Sweetwater) are guarded by 1 brown cube.", "P-39")
+    _refused(table, "raid:N8:oregon", "There is no green cube in N8 (Sand Hills).", "P-39")
+    _refused(table, "raid:N7:mormon", "That trail doesn't pass N7 (Fort Laramie).", "P-39")
+    _refused(table, "raid:N7:california", "No wagon of that trail is in N7 (Fort Laramie).", "P-39")
     _agree(table)
     table.attacked[oregon][2] = 1
     table.wagons[oregon][2] = 2
     table.attacked[oregon][2] = 2
     why = table.why_not(table.waiting[0], _number("raid:N7:oregon"))
     assert why is not None
-    assert why.reason == "Each wagon of that trail in Fort Laramie (N7) was attacked this turn."
+    assert why.reason == "Each wagon of that trail in N7 (Fort Laramie) was attacked this turn."
 
 
 # --- whose turn it is
@@ -420,7 +420,7 @@ def test_an_event_card_bars_a_region() -> None:
     card = _card("Black Kettle")
     table = _table({"S4": {"orange": 1}, "S8": {"orange": 1}}, EventCard(card, SPT), acting=SPT)
     table.run(FastChance(1), None)
-    _refused(table, "name:S7", "There are no orange cubes in Bent's Fort (S7).", "P-52")
+    _refused(table, "name:S7", "There are no orange cubes in S7 (Bent's Fort).", "P-52")
     _refused(table, "name:canada", "Black Kettle closes a region, not a box.", "P-52")
     _agree(table)
     table.agenda.append(March(CAVALRY, 1, 2))
@@ -430,5 +430,5 @@ def test_an_event_card_bars_a_region() -> None:
     blue = _party(CAVALRY, 1, {"S3": {"blue": 1}}, "S3")
     blue.effects = table.effects
     _asked(blue)
-    _refused(blue, "step:S4", "Blue cubes may not enter Dodge City (S4) while that card is in force.", "P-52")
+    _refused(blue, "step:S4", "Blue cubes may not enter S4 (Dodge City) while that card is in force.", "P-52")
     _agree(blue)

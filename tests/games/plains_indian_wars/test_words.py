@@ -366,7 +366,7 @@ def test_prompts_are_whole_sentences_and_say_what_to_do() -> None:
     ("kind", "part"),
     [
         ("FactionTurn", "you may play one more Event, or end the turn."),
-        ("FactionTurn", "An Event has to stand in"),
+        ("FactionTurn", "so an Event has to stand in for one (2 groups, up to 2 regions each)"),
         ("FactionTurn", "to bring back"),
         ("March", "2 group moves left, up to 3 regions each. Which group, or end movement?"),
         ("March", "1 group move left, one region each."),
@@ -376,7 +376,7 @@ def test_prompts_are_whole_sentences_and_say_what_to_do() -> None:
         ("Party", "1 step left. Where to?"),
         ("Party", "get off here?"),
         ("Placement", "Set-up: place three green cubes in home regions of NPT as you like."),
-        ("Reinforcement", "How many of them go to Sacramento?"),
+        ("Reinforcement", "in St. Louis: how many go on to Sacramento"),
         ("Engagement", "Does it roll one die first?"),
         ("Engagement", "still to lose: which first?"),
         ("Engagement", "may retreat."),
@@ -435,3 +435,16 @@ def test_when_it_is_over() -> None:
     state = [state for state, _ in walk(2, 1)][-1]  # it has been played on since
     assert not state.to_move()
     assert WORDS.prompt(seen(state, 0)) == "The game is over."
+
+
+def test_a_trail_is_offered_with_its_way() -> None:
+    board = GAME.board
+    for trail, regions in enumerate(board.trails):
+        way = " ".join([board.codes[region] for region in regions])
+        assert GAME.words(seats=2).action(GAME.verbs.trail + trail).endswith(f" Trail: {way}")
+
+
+def test_what_the_prompt_says_of_all_is_not_repeated_in_each_choice() -> None:
+    """What a stand-in may move: a menu of six had eighteen lines of it."""
+    said = GAME.words(seats=2).action(GAME.verbs.stand_in + CARD["Pony Express"])
+    assert said == "Let Pony Express stand in"

@@ -193,6 +193,8 @@ def _in_short(view: PlainsView, words: PlainsWords, hands: list[int]) -> Rendera
     for deck in hands:
         cards = ", ".join(f"{words.nouns.card(card)} ({_numbers(words, card)})" for card in view.hand[deck])
         rows.append((FACTIONS[deck], cards or "no cards"))
+    if hands:
+        rows.append(("cards", "cubes/groups/moves; card NAME tells what a card says"))
     table = Table.grid(padding=(0, 1))
     for title, text in rows:
         table.add_row(Text(title, "dim", no_wrap=True), Text(text))

@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from tallgrass.games.plains_indian_wars.actions import Actions
+from tallgrass.games.plains_indian_wars.ahead import ahead
 from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.edition import ops
-from tallgrass.games.plains_indian_wars.factions import CAVALRY, COLORS, INDIAN, NAMES, SACRAMENTO
+from tallgrass.games.plains_indian_wars.factions import (
+    ARMIES,
+    CAVALRY,
+    COLORS,
+    INDIAN,
+    NAMES,
+    NOWHERE,
+    SACRAMENTO,
+)
 from tallgrass.games.plains_indian_wars.moments import find, left_to_move, num, nums, side_force, there, top
 from tallgrass.games.plains_indian_wars.nouns import (
     LINE_TITLES,
@@ -72,9 +81,7 @@ class Labels:
         if action < actions.stand_in:
             card = action - actions.play
             return f"Play {self.nouns.card(card)} ({self.nouns.worth(card)})"
-        main = self.board.edition.setup.turn.main
-        limits = self.nouns.limits(main.event_substitute_groups, main.event_substitute_moves)
-        return f"{self.nouns.card(action - actions.stand_in)} stands in for a main card ({limits})"
+        return f"Let {self.nouns.card(action - actions.stand_in)} stand in"
 
     # --- with a place
 
@@ -89,7 +96,7 @@ class Labels:
         if action < actions.relocate:
             return f"Fight in {nouns.place(place)}{self._sides(place)}"
         if action < actions.name:
-            return f"Send them to {nouns.place(place)}{self._standing(place)}"
+            return f"Send {self._sent()} to {nouns.place(place)}{self._standing(place)}"
         verb = "Choose" if action < actions.strike else "Strike"
         return f"{verb} {nouns.place(place)}{self._standing(place)}"
 
@@ -101,7 +108,25 @@ class Labels:
         elif action >= actions.ride:
             verb, first = ("Ride to", actions.ride)
         place = action - first
-        return f"{verb} {self.nouns.place(place)}{self._standing(place)}"
+        return f"{verb} {self.nouns.place(place)}{self._standing(place)}{self._comes(place)}"
+
+    def _comes(self, place: int) -> str:
+        """What comes of it for the party that goes there."""
+        if self.view is None or self.kind != "Party":
+            return ""
+        step = top(self.view)
+        on_foot = num(step, "line") == NOWHERE
+        more = num(step, "left") > (1 if on_foot else 0)
+        told = ahead(self.board, self.view, nums(step, "cubes"), place, far=more)
+        return f", {told}" if told else ""
+
+    def _sent(self) -> str:
+        """'it' or 'them': what a treaty relocates."""
+        if self.view is None or self.kind != "Treaty":
+            return "them"
+        step = top(self.view)
+        counts = there(self.view, num(step, "region"))
+        return "it" if sum(counts[army] for army in nums(step, "moving")) == 1 else "them"
 
     def _movable(self, place: int) -> str:
         """What an activation could move."""
@@ -135,7 +160,7 @@ class Labels:
             place, count = actions.place_count(action)
             army = self._army("Placement", "army")
             what = several(count, "cube") if army < 0 else cubes(army, count)
-            return f"Place {what} in {nouns.place(place)}{self._standing(place)}"
+            return f"Place {what} in {nouns.place(place)}{self._standing(place)}{self._meets(army, place)}"
         if action < actions.raid:
             place, count = actions.withdraw_count(action)
             armies = [] if self.kind != "Withdrawal" or self.view is None else nums(top(self.view), "armies")
@@ -143,6 +168,13 @@ class Labels:
             return f"Take {what} from {nouns.place(place)}"
         region, trail = divmod(action - actions.raid, actions.trails)
         return f"Attack a wagon on the {nouns.trail(trail)} in {nouns.place(region)}"
+
+    def _meets(self, army: int, place: int) -> str:
+        """What comes of it that a cube is placed there (P-62)."""
+        if self.view is None or army < 0:
+            return ""
+        told = ahead(self.board, self.view, [int(each == army) for each in range(ARMIES)], place)
+        return f", {told}" if told else ""
 
     def _army(self, kind: str, name: str) -> int:
         """The faction that a task is about; -1: there is no such task."""
@@ -200,7 +232,8 @@ class Labels:
             trail = action - actions.trail
             if self.kind == "EventCard":
                 return f"All wagons on the {nouns.trail(trail)}"
-            return f"A wagon takes the {nouns.trail(trail)}"
+            way = " ".join([nouns.at(region) for region in self.board.trails[trail]])
+            return f"The {nouns.trail(trail)}: {way}"
         if action < actions.recover:
             return self._option(actions.options[action - actions.choose])
         return self._plain(action)

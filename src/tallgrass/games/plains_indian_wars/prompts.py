@@ -137,7 +137,8 @@ class Prompts:
                 return "You may attack wagons that stand alone with your cubes, each once a turn."
             case "WagonTurn":
                 new = several(num(step, "new"), "new wagon")
-                return f"{opened(new)} in St. Louis: which trail does the next one take? It keeps to it."
+                which = "it" if num(step, "new") == 1 else "the next one"
+                return f"{opened(new)} in St. Louis: which trail does {which} take, from east to west?"
             case "EventCard":
                 return self._event(step)
         return self._withdrawal(step)
@@ -156,15 +157,14 @@ class Prompts:
             return f"{name}: you may play one more Event, or end the turn."
         main = MAIN_TYPES[army]
         held = any(self.board.main[card] is not None for card in self.view.hand[army])
-        if num(step, "played"):
-            if held:
-                return f"{name}: now play {_article(main)} card."
-            return f"{name}: no {main} card in hand. An Event has to stand in for one."
+        if num(step, "played") and held:
+            return f"{name}: now play {_article(main)} card."
         if held:
             return f"{name}: play {_article(main)} card, or an Event first."
         limits = self.board.edition.setup.turn.main
         stand = self.nouns.limits(limits.event_substitute_groups, limits.event_substitute_moves)
-        return f"{name}: no {main} card in hand. An Event stands in for one ({stand}); another may go first."
+        first = "" if num(step, "played") else "; another may go first"
+        return f"{name}: no {main} card in hand, so an Event has to stand in for one ({stand}){first}."
 
     def _event(self, step: Step) -> str:
         card = num(step, "card")
@@ -202,10 +202,10 @@ class Prompts:
         army, count = num(step, "army"), num(step, "count")
         closed = ""
         if self.view.mountains < self.board.mountains:
-            closed = " It is closed until the mountains are done."
-        come = "comes" if count == 1 else "come"
-        new = f"{opened(cubes(army, count))} {come} to St. Louis"
-        return f"{new}. How many of them go to Sacramento?{closed}"
+            closed = ", which is closed until the mountains are done"
+        new = several(count, f"new {COLORS[army]} cube")
+        how = "does it go on" if count == 1 else "how many go on"
+        return f"{opened(new)} in St. Louis: {how} to Sacramento{closed}?"
 
     # --- movement
 

@@ -71,12 +71,12 @@ def _not_held(at: Position, task: FactionTurn, card: int) -> Refusal | None:
     name = card_name(at, card)
     deck = at.board.deck_of[card]
     if deck != task.army:
-        return Refusal("not-held", f"{name} is a card of the {_DECKS[deck]}.", None)
+        return Refusal("not-held", f"{name} is a card of the {_DECKS[deck]}.", "turn")
     event = at.board.events[card]
     if event is not None and event.timing == "on_draw":
         return Refusal("not-held", f"{name} isn't held: it is resolved the moment it is drawn.", "P-15")
     if card not in at.hands[deck]:
-        return Refusal("not-held", f"{name} isn't in your hand.", None)
+        return Refusal("not-held", f"{name} isn't in your hand.", "turn")
     return None
 
 

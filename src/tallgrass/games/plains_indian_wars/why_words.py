@@ -105,7 +105,7 @@ def spot(at: Position, place: int) -> str:
     name = at.board.names[place]
     if place >= at.board.regions:
         return f"the {name}" if place == at.board.box(ROCKIES) else name
-    return f"{name} ({at.board.codes[place]})"
+    return f"{at.board.codes[place]} ({name})"
 
 
 def first(text: str) -> str:
