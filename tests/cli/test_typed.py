@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tallgrass.cli.played import Moment
 from tallgrass.cli.typed import (
     COMMANDS,
     Ambiguous,
@@ -27,7 +28,7 @@ from tallgrass.games.indian_wars.tables import (
     RESOURCES,
     WHITES,
 )
-from tests.cli.sitting import INDIAN_WARS, deal
+from tests.cli.sitting import INDIAN_WARS
 from tests.games.indian_wars.table import act, table
 
 NAMES = INDIAN_WARS.actions
@@ -39,9 +40,13 @@ def _position() -> Table:
     return table(phase=RESOURCES, whites=HAND)
 
 
+def _moment(position: Table, seat: int) -> Moment:
+    return Moment(seat, position.view(seat), position.legal(seat))
+
+
 def _read(text: str, position: Table | None = None, seat: int = WHITES) -> Understood:
-    reader = Reader(deal(), INDIAN_WARS.words())
-    return reader.read(text, _position() if position is None else position, seat)
+    reader = Reader(INDIAN_WARS, INDIAN_WARS.words())
+    return reader.read(text, _moment(_position() if position is None else position, seat))
 
 
 def _names(understood: Understood) -> list[str]:
@@ -157,9 +162,9 @@ def test_a_printed_hyphen(text: str) -> None:
     "text", ["plains fighters", "Discard Plains Fighters", "discard:plains-fighters", "plains-f", "redskins"]
 )
 def test_neutral_names_and_printed_ones_may_be_typed(plain: bool, text: str) -> None:
-    reader = Reader(deal(), INDIAN_WARS.words(plain=plain))
+    reader = Reader(INDIAN_WARS, INDIAN_WARS.words(plain=plain))
     position = table(phase=RESOURCES, whites=["Redskins", "Raid", "Scalping"])
-    assert reader.read(text, position, WHITES) == Chosen((NAMES.names.index("discard:redskins"),))
+    assert reader.read(text, _moment(position, WHITES)) == Chosen((NAMES.names.index("discard:redskins"),))
 
 
 def test_a_neutral_name_competes_with_printed_ones() -> None:
@@ -300,11 +305,11 @@ def _everything() -> list[tuple[Table, int]]:
 @pytest.mark.parametrize("plain", [False, True])
 @pytest.mark.parametrize("spelt", [str, str.upper, str.lower, "  {}  ".format])
 def test_what_the_menu_prints_can_be_typed(plain: bool, spelt: Callable[[str], str]) -> None:
-    reader = Reader(deal(), INDIAN_WARS.words(plain=plain))
+    reader = Reader(INDIAN_WARS, INDIAN_WARS.words(plain=plain))
     seen = set()
     for position, seat in _everything():
         for label, action in _labels(position, seat, plain=plain):
-            assert reader.read(spelt(label), position, seat) == Chosen((action,)), label
+            assert reader.read(spelt(label), _moment(position, seat)) == Chosen((action,)), label
             seen.add(label.split()[0])
     assert seen == {"Lay", "Discard", "Play", "Count", "Use", "Take", "Draw", "Done"}
 

@@ -8,8 +8,8 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from tallgrass.kernel.game import State, Words
-from tallgrass.kernel.match import Match
+from tallgrass.cli.played import Moment
+from tallgrass.kernel.game import Game, Words
 from tallgrass.kernel.messages import View
 
 COMMANDS = {
@@ -84,11 +84,11 @@ _DIGITS = 9  # a number that is cut to them is still beyond any list
 class Reader:
     """Reads what the person in a seat types."""
 
-    def __init__(self, match: Match, words: Words, more_commands: Iterable[str] = ()) -> None:
+    def __init__(self, game: Game, words: Words, more_commands: Iterable[str] = ()) -> None:
         """`more_commands`: words that are commands of this game only."""
         self._words = words
         self._commands = {*COMMANDS, *more_commands}
-        self._names = match.game.actions.names
+        self._names = game.actions.names
         self._verbs = {name.partition(":")[0] for name in self._names}
         # Neutral card names may be typed too: an action goes by all the names that a reader may know.
         others = {noun: other for other, noun in words.other_nouns().items()}
@@ -99,14 +99,14 @@ class Reader:
             self._aliases.append([*written, f"{verb}:{others[noun]}"] if noun in others else written)
         self._written = {name for names in self._aliases for name in names}
 
-    def read(self, text: str, state: State, seat: int) -> Understood:
+    def read(self, text: str, moment: Moment) -> Understood:
         """What was typed, given what can be done; numbers are places in the legal list, from 1."""
         text = text.strip()
         first, _, rest = text.partition(" ")
         word = OTHER_WORDS.get(first.lower(), first.lower())
         if word in self._commands:
             return Command(word, rest.strip())
-        understood = self.action(text, state, seat)
+        understood = self.action(text, moment)
         if isinstance(understood, Chosen | Ambiguous):
             return understood
         words = text.replace(",", " ").split()
@@ -120,9 +120,9 @@ class Reader:
             return understood
         return Several((" ".join(places), *names) if places else tuple(names))
 
-    def action(self, text: str, state: State, seat: int) -> Understood:
+    def action(self, text: str, moment: Moment) -> Understood:
         """Which action was typed."""
-        legal = state.legal(seat)
+        legal, view = moment.legal, moment.view
         if not text.isprintable():
             return NotUnderstood(text, ())  # an arrow key, where lines aren't edited
         if _numbers(text):
@@ -132,7 +132,6 @@ class Reader:
             if all(number in menu for number in wanted):
                 return Chosen(tuple(menu[number] for number in wanted))
             return NotUnderstood(text, (f"a number from {min(menu)} to {max(menu)}",) if menu else ())
-        view = state.view(seat)
         for action in legal:
             if text.casefold() == self._words.action(action, view).casefold():
                 return Chosen((action,))
