@@ -16,7 +16,7 @@ from tallgrass.games.plains_indian_wars.railroad import railhead as railhead_of
 from tallgrass.games.plains_indian_wars.rules import Table
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.kernel.chance import FastChance
-from tests.cli.plains import BOARD, CODES, GAME, answer, drawn, first
+from tests.cli.plains import BOARD, CODES, GAME, N7, answer, drawn, first, with_cubes
 
 
 def only_map(height: int) -> list[str]:
@@ -85,4 +85,5 @@ def test_look_tells_trails_track_and_railhead() -> None:
     assert "railhead of the Union Pacific" in answer("look", view, "N5")
     assert "railhead of the Central Pacific" in answer("look", view, "S1")
     assert "railhead" not in answer("look", view, "N3")
+    assert "Cubes    None" in answer("look", with_cubes(view, N7, (0, 0, 0, 0, 0)), "N7")
     assert "west to its end" in answer("look", view, "N1")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import tallgrass
-from tallgrass.cli.boards import BOARDS
 from tallgrass.cli.seating import Wishes, new_match
 from tallgrass.games.plains_indian_wars.events import (
     Activated,
@@ -19,16 +17,18 @@ from tallgrass.games.plains_indian_wars.events import (
     Placed,
     Rolled,
     Stepped,
+    WagonRolled,
 )
-from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
+from tallgrass.games.plains_indian_wars.factions import NOWHERE
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.events import Event
+from tests.cli.plains import BOARD, GAME, PLACE
 from tests.cli.sitting import Sitting
 
-_GAME = tallgrass.game("plains-indian-wars")
-assert isinstance(_GAME, PlainsIndianWars)
-GAME = _GAME
-BOARD = BOARDS["plains-indian-wars"]
+
+def news(events: list[Event]) -> list[str]:
+    """As the Indians are told it."""
+    return BOARD.news(events, 0, GAME.words(seats=2))
 
 
 def test_a_card_a_group_and_a_fight_are_a_paragraph_each() -> None:
@@ -64,8 +64,31 @@ def test_what_leads_to_other_news_is_not_told_and_what_nothing_else_says_is() ->
     for number in range(3):
         for verb, heard in chosen(number):
             assert told.setdefault(verb, heard) == heard
-    assert {verb for verb, heard in told.items() if not heard} >= {"take", "go", "done", "fight", "stop"}
-    assert {verb for verb, heard in told.items() if heard} >= {"stay", "no-ambush"}
+    quiet = {verb for verb, heard in told.items() if not heard}
+    assert quiet >= {"take", "go", "done", "fight", "stop", "ambush"}
+    assert set(told) - quiet >= {"stay", "no-ambush"}
+
+
+def test_a_way_of_several_steps_is_one_sentence() -> None:
+    first, second = (
+        Stepped(armies=(0, 0, 1, 2, 0), frm=PLACE[frm], to=PLACE[to])
+        for frm, to in (("N5", "N4"), ("N4", "N3"))
+    )
+    others = Stepped(armies=(0, 0, 1, 1, 0), frm=PLACE["N4"], to=PLACE["N3"])
+    by_rail = Stepped(armies=(0, 0, 1, 2, 0), frm=PLACE["N5"], to=PLACE["N4"], rail=True)
+    party = "One blue cube and two brown cubes go"
+    assert news([first, second]) == [f"{party} from N5 through N4 to N3."]
+    assert news([first, others])[0].startswith(f"{party} from N5 to N4. One blue cube and one")
+    assert news([by_rail, second]) == [f"{party} by rail from N5 to N4. {party} from N4 to N3."]
+
+
+def test_wagons_that_roll_together_are_told_together() -> None:
+    oregon, mormon = map(GAME.board.trail_names.index, ("oregon", "mormon"))
+    rolls = [WagonRolled(trail=oregon, to=to) for to in (NOWHERE, PLACE["N6"], PLACE["N8"], PLACE["N8"])]
+    assert news([*rolls, WagonRolled(trail=mormon, to=PLACE["N4"])]) == [
+        "A wagon comes to the end of the Oregon Trail: it has arrived. "
+        "Wagons on the Oregon Trail roll to N6 and N8 (2). A wagon on the Mormon Trail rolls to N4."
+    ]
 
 
 def test_the_news_of_a_turn_of_the_other_side_fit_on_a_low_screen() -> None:

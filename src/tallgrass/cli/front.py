@@ -73,8 +73,8 @@ class Front:
 
     def tell(self, news: list[Event], reader: int | None) -> None:
         """The log lines for what a seat hasn't been told yet."""
-        for events in self.board.paragraphs([event for event in news if event.told(reader)], reader):
-            self.screen.print(escape(" ".join([self.words.log(event, reader) for event in events])))
+        for paragraph in self.board.news([event for event in news if event.told(reader)], reader, self.words):
+            self.screen.print(escape(paragraph))
             self.spoken = True
 
     def choices(self, moment: Moment) -> None:

@@ -91,6 +91,12 @@ LINES: list[tuple[Event, str]] = [
         "Cavalry has one choice only: Stop here.",
     ),
     (happened.Chose(seat=2, action=GAME.verbs.stop), "Cavalry: Stop here."),
+    (happened.Chose(seat=2, action=GAME.verbs.stay), "Cavalry lets no cube retreat."),
+    (happened.Chose(seat=3, action=GAME.verbs.stay), "Settlers let no cube retreat."),
+    (happened.Chose(seat=0, action=GAME.verbs.no_ambush), "NPT forgoes the ambush."),
+    (happened.Chose(seat=2, action=GAME.verbs.keep), "Cavalry keeps this roll."),
+    (happened.Chose(seat=1, action=GAME.verbs.name + N7), "SPT names N7 (Fort Laramie)."),
+    (happened.Chose(seat=0, action=GAME.verbs.choose + 1), "NPT chooses option b."),
     (
         happened.CardPlayed(seat=0, card=CARD["Red Cloud"]),
         "NPT plays Red Cloud (4 cubes, 3 groups, 2 moves).",

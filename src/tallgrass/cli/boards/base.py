@@ -51,6 +51,11 @@ class Board(ABC):
         """What the actions of a verb are, if there are so many that they share a few lines; else None."""
         return None
 
+    def news(self, events: list[Event], reader: int | None, words: Words) -> list[str]:
+        """What happened, as a seat is told it: a paragraph each."""
+        told = self.paragraphs(events, reader)
+        return [" ".join([words.log(event, reader) for event in paragraph]) for paragraph in told]
+
     def paragraphs(self, events: list[Event], reader: int | None) -> list[list[Event]]:
         """News, by what is told in one go."""
         return [[event] for event in events]

@@ -59,7 +59,7 @@ def look(view: View, words: Words, typed: str) -> RenderableType:
     table = rows_of_two()
     kind = "purple land" if board.home[place] == ENEMIES else f"home region of {FACTIONS[board.home[place]]}"
     table.add_row("Land", f"{kind}; {region.peoples}")
-    table.add_row("Cubes", opened(force(there(view, place))))
+    table.add_row("Cubes", _cubes(view, place))
     table.add_row("Control", opened(holder(view.control[place])))
     beside = [f"{board.codes[other]} {_here(view, other)}".strip() for other in board.adjacent[place]]
     boxes = [board.names[box] for box in board.boxes_of[place]]
@@ -75,7 +75,7 @@ def _look_at_box(view: PlainsView, words: PlainsWords, place: int) -> Renderable
     name = BOX_IDS[place - board.regions]
     box = next(each for identity, each in board.edition.map.boxes.items() if identity == name)
     table = rows_of_two()
-    table.add_row("Cubes", opened(force(there(view, place))))
+    table.add_row("Cubes", _cubes(view, place))
     table.add_row(
         "Touches", ", ".join(f"{code} {_here(view, board.place(code))}".strip() for code in box.adjacent)
     )
@@ -85,6 +85,12 @@ def _look_at_box(view: PlainsView, words: PlainsWords, place: int) -> Renderable
         table.add_row("Closed", "until all mountain spaces are filled (P-3)")
     table.add_row("Data", _provenance(words, "box", name, ("name", "adjacent")))
     return Group(Text(board.names[place], "bold"), table)
+
+
+def _cubes(view: PlainsView, place: int) -> str:
+    """'Two green cubes'."""
+    counts = there(view, place)
+    return opened(force(counts)) if any(counts) else "None"
 
 
 def _here(view: PlainsView, place: int) -> str:

@@ -13,8 +13,8 @@ from rich.text import Text
 from tallgrass.cli.boards import plains_answers as answers
 from tallgrass.cli.boards.base import Board, BoardCommand
 from tallgrass.cli.boards.plains_map import LOW, STYLES, Map, OnlyMap, lines_of, trails
+from tallgrass.cli.boards.plains_news import paragraphs, sentences
 from tallgrass.cli.boards.plains_odds import odds
-from tallgrass.games.plains_indian_wars import events as happened
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
     DECKS,
@@ -63,31 +63,12 @@ class PlainsIndianWarsBoard(Board):
         new = any(set(mine) - set(had) for had, mine in zip(before.hand, now.hand, strict=True))
         return _moment(before) != _moment(now) or new
 
+    def news(self, events: list[Event], reader: int | None, words: Words) -> list[str]:
+        assert isinstance(words, PlainsWords)
+        return [" ".join(sentences(each, reader, words)) for each in self.paragraphs(events, reader)]
+
     def paragraphs(self, events: list[Event], reader: int | None) -> list[list[Event]]:
-        """A card with its cubes, a group with its steps, a fight with its rounds: each is one."""
-        told: list[list[Event]] = []
-        for event in events:
-            if told and type(event) not in _OPENING:
-                told[-1].append(event)
-            else:
-                told.append([event])
-        return told
-
-
-_OPENING = (
-    happened.RoundBegan,
-    happened.DiscDrawn,
-    happened.CardPlayed,
-    happened.CusterDrawn,
-    happened.Activated,
-    happened.EngagementBegan,
-    happened.WagonAttacked,
-    happened.DrewCards,
-    happened.Drew,
-    happened.RailroadComplete,
-    happened.GameEnded,
-)
-"""With what a paragraph of the news begins."""
+        return paragraphs(events)
 
 
 def _moment(view: PlainsView) -> tuple[object, ...]:

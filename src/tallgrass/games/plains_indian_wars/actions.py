@@ -202,9 +202,10 @@ class Actions:
 
     def led_on(self, action: int) -> bool:
         """Whether it only leads to what is told next: a party to its steps, a fight to its dice."""
-        alone = (self.transfer, self.muster, self.go, self.stop, self.done, self.roll)
-        in_reach = self.take <= action < self.ask or self.fight <= action < self.relocate
-        return in_reach or action in alone
+        if self.take <= action < self.ask or self.fight <= action < self.relocate:
+            return True
+        rolls = (self.ambush, self.reroll, self.roll)
+        return action in (self.transfer, self.muster, self.go, self.stop, self.done, *rolls)
 
 
 def _add(names: list[str], more: list[str]) -> int:

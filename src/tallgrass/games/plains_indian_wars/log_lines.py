@@ -80,8 +80,7 @@ class LogLines:
                 only = label(self.board, self.actions, event.action, None)
                 return f"{who} {verb(who, 'have')} one choice only: {only}."
             case happened.Chose():
-                chosen = label(self.board, self.actions, event.action, None)
-                return f"{self._seat(event.seat, reader)}: {chosen}."
+                return self._chose(event, reader)
             case happened.RailroadComplete():
                 return "The last space is filled: the railroad is complete. The game ends with this round."
             case happened.Scored():
@@ -89,6 +88,22 @@ class LogLines:
             case happened.GameEnded():
                 return f"The game is over: Indians {event.indian}, US {event.us}."
         return self._card_line(event, reader)
+
+    def _chose(self, event: happened.Chose, reader: int | None) -> str:
+        """What no other event tells, in a sentence; anything else as the choice was called."""
+        actions, action = self.actions, event.action
+        who = self._seat(event.seat, reader)
+        if action == actions.stay:
+            return f"{who} {verb(who, 'let')} no cube retreat."
+        if action == actions.no_ambush:
+            return f"{who} {verb(who, 'forgo')} the ambush."
+        if action == actions.keep:
+            return f"{who} {verb(who, 'keep')} this roll."
+        if actions.name <= action < actions.strike:
+            return f"{who} {verb(who, 'name')} {self.nouns.place(action - actions.name)}."
+        if actions.choose <= action < actions.recover:
+            return f"{who} {verb(who, 'choose')} option {actions.options[action - actions.choose]}."
+        return f"{who}: {label(self.board, actions, action, None)}."
 
     def _card_line(self, event: Event, reader: int | None) -> str:
         match event:

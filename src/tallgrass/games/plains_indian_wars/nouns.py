@@ -80,7 +80,7 @@ def verb(who: str, word: str) -> str:
     """A verb as its subject wants it: 'Settlers play', 'Cavalry plays'."""
     if who in _MANY:
         return word
-    return {"have": "has", "go": "goes", "do": "does"}.get(word, f"{word}s")
+    return {"have": "has", "go": "goes", "forgo": "forgoes", "do": "does"}.get(word, f"{word}s")
 
 
 def opened(text: str) -> str:

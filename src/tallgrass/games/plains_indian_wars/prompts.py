@@ -274,7 +274,8 @@ class Prompts:
         stand = "stands" if sum(counts) == 1 else "stand"
         if num(step, "line") != NOWHERE:
             more = " The rest ride on." if flag(step, "waits") else ""
-            return f"{opened(party)} in {where}, by rail: where do they get off?{more}"
+            alight = "does it" if sum(counts) == 1 else "do they"
+            return f"{opened(party)} in {where}, by rail: where {alight} get off?{more}"
         left = num(step, "left")
         if not left:
             return f"{opened(party)} {stand} in {where} and can go no further.{self._warning()}"
