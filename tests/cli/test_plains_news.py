@@ -82,6 +82,16 @@ def test_a_way_of_several_steps_is_one_sentence() -> None:
     assert news([by_rail, second]) == [f"{party} by rail from N5 to N4. {party} from N4 to N3."]
 
 
+def test_losses_of_one_faction_are_one_sentence() -> None:
+    green, purple = Lost(army=0, place=PLACE["N5"]), Lost(army=4, place=PLACE["N5"])
+    gone = Lost(army=4, place=PLACE["N5"], permanent=True)
+    assert news([green, purple, purple, gone]) == [
+        "One green cube in N5 is hit and goes to the Casualty Box. "
+        "Two purple cubes in N5 are hit and go to the Casualty Box. "
+        "One purple cube in N5 is hit and leaves the game for good."
+    ]
+
+
 def test_wagons_that_roll_together_are_told_together() -> None:
     oregon, mormon = map(GAME.board.trail_names.index, ("oregon", "mormon"))
     rolls = [WagonRolled(trail=oregon, to=to) for to in (NOWHERE, PLACE["N6"], PLACE["N8"], PLACE["N8"])]

@@ -96,6 +96,7 @@ LINES: list[tuple[Event, str]] = [
     (happened.Chose(seat=0, action=GAME.verbs.no_ambush), "NPT forgoes the ambush."),
     (happened.Chose(seat=2, action=GAME.verbs.keep), "Cavalry keeps this roll."),
     (happened.Chose(seat=1, action=GAME.verbs.name + N7), "SPT names N7 (Fort Laramie)."),
+    (happened.Chose(seat=0, action=GAME.verbs.strike + N7), "NPT strikes N7 (Fort Laramie)."),
     (happened.Chose(seat=0, action=GAME.verbs.choose + 1), "NPT chooses option b."),
     (
         happened.CardPlayed(seat=0, card=CARD["Red Cloud"]),

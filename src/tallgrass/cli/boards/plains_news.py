@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from tallgrass.games.plains_indian_wars import events as happened
 from tallgrass.games.plains_indian_wars.factions import NOWHERE
-from tallgrass.games.plains_indian_wars.nouns import force, opened, row
+from tallgrass.games.plains_indian_wars.nouns import cubes, force, opened, row
 from tallgrass.games.plains_indian_wars.words import PlainsWords
 from tallgrass.kernel.events import Event
 
@@ -32,10 +32,12 @@ def paragraphs(events: list[Event]) -> list[list[Event]]:
 
 
 def sentences(paragraph: list[Event], reader: int | None, words: PlainsWords) -> Iterator[str]:
-    """One for each event, but for a way of several steps, and for wagons that roll together."""
+    """One for each event, but for the steps of a way, wagons that roll and cubes that are hit together."""
     for run in _runs(paragraph, _goes_on):
         if len(run) == 1:
             yield words.log(run[0], reader)
+        elif isinstance(run[0], happened.Lost):
+            yield _losses(run[0], len(run), words)
         elif isinstance(run[0], happened.Stepped):
             yield _way([step for step in run if isinstance(step, happened.Stepped)], words)
         else:
@@ -59,7 +61,13 @@ def _goes_on(before: Event, event: Event) -> bool:
         return same and not before.rail and not event.rail
     if isinstance(before, happened.WagonRolled) and isinstance(event, happened.WagonRolled):
         return before.trail == event.trail and NOWHERE not in (before.to, event.to)
-    return False
+    return isinstance(event, happened.Lost) and before == event
+
+
+def _losses(lost: happened.Lost, count: int, words: PlainsWords) -> str:
+    """Of one faction in one place."""
+    where = "leave the game for good" if lost.permanent else "go to the Casualty Box"
+    return f"{opened(cubes(lost.army, count))} in {words.nouns.at(lost.place)} are hit and {where}."
 
 
 def _way(steps: list[happened.Stepped], words: PlainsWords) -> str:

@@ -101,6 +101,8 @@ class LogLines:
             return f"{who} {verb(who, 'keep')} this roll."
         if actions.name <= action < actions.strike:
             return f"{who} {verb(who, 'name')} {self.nouns.place(action - actions.name)}."
+        if actions.strike <= action < actions.place:
+            return f"{who} {verb(who, 'strike')} {self.nouns.place(action - actions.strike)}."
         if actions.choose <= action < actions.recover:
             return f"{who} {verb(who, 'choose')} option {actions.options[action - actions.choose]}."
         return f"{who}: {label(self.board, actions, action, None)}."
