@@ -9,14 +9,16 @@ import pytest
 
 from tallgrass.cli.boards import BOARDS
 from tallgrass.cli.boards.base import CantAnswer
+from tallgrass.cli.played import Moment
 from tallgrass.cli.seating import Wishes, new_match
-from tallgrass.cli.typed import COMMANDS
+from tallgrass.cli.typed import COMMANDS, Chosen, Reader
 from tallgrass.games.plains_indian_wars.events import Drew, Forced
 from tallgrass.games.plains_indian_wars.factions import CANADA, CAVALRY, INDIAN, NPT, SETTLERS, US
 from tallgrass.games.plains_indian_wars.forecast import forecast
 from tallgrass.games.plains_indian_wars.moments import find, num, nums, there, top
 from tallgrass.games.plains_indian_wars.nouns import LETTERS, letters
 from tallgrass.games.plains_indian_wars.view import PlainsView
+from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.match import Match
 from tests.cli.plains import BOARD, CODES, GAME, N7, answer, drawn, first, views, with_cubes
 from tests.cli.running import flat
@@ -321,3 +323,29 @@ def test_what_other_lines_say_is_left_out_of_the_log() -> None:
     assert forced and "one choice only" not in sitting.text
     assert sitting.text.count("You draw ") == sum(isinstance(event, Drew) for event in match.seen(0))
     assert "You draw one card" not in sitting.text
+
+
+def test_what_leaves_no_doubt_may_be_left_out() -> None:
+    """`place 3` doesn't say where; with one region to choose from it would."""
+    sitting = Sitting(match_of(), ["place 3", "take 4", "place n4 9"])
+    assert "'place 3' could be place:N1:3 or place:N2:3 or" in sitting.reply("place 3")
+    assert "Did you mean take:blue:4?" in sitting.reply("take 4"), "one way of writing it"
+    assert "place:N4:9" not in sitting.reply("place n4 9")
+
+
+def test_how_many_without_the_colour() -> None:
+    reader = Reader(GAME, GAME.words(seats=2))
+    chance = FastChance(1, 2)
+    state = GAME.start(2, GAME.settle({}), chance)
+    read = 0
+    while state.to_move() and read < 5:
+        seat = state.to_move()[0]
+        legal = state.legal(seat)
+        takes = [action for action in legal if GAME.actions.name(action).startswith("take:")]
+        if takes and len({GAME.actions.name(action).split(":")[1] for action in takes}) == 1:
+            most = GAME.actions.name(takes[-1]).rpartition(":")[2]
+            moment = Moment(seat, state.view(seat), legal)
+            assert reader.read(f"take {most}", moment) == Chosen((takes[-1],))
+            read += 1
+        state.play(seat, legal[chance.below(len(legal))], chance)
+    assert read

@@ -97,6 +97,10 @@ class Reader:
             verb, _, noun = name.partition(":")
             written = [name, f"{verb}:{noun.replace(':', '-')}"] if ":" in noun else [name]
             self._aliases.append([*written, f"{verb}:{others[noun]}"] if noun in others else written)
+        # Nobody is pointed to a second way of writing the same.
+        self._suggested = [
+            alias for names in self._aliases for alias in (names[:1] if names[0].count(":") > 1 else names)
+        ]
         self._written = {name for names in self._aliases for name in names}
 
     def read(self, text: str, moment: Moment) -> Understood:
@@ -146,12 +150,13 @@ class Reader:
             if known and fits in (_is, _is_noun):
                 return NotAllowed(known[0], others=len(known) > 1)
         found = [action for action in legal if self._labelled(action, text, view)]
+        found = found or self._that(_leaves_out, typed, legal)
         if found:
             return Chosen((found[0],)) if len(found) == 1 else Ambiguous(text, tuple(found))
         known = self._that(_begins, typed, every) or self._that(_noun_begins, typed, every)
         if known:
             return NotAllowed(known[0], others=len(known) > 1)
-        near = difflib.get_close_matches(typed, [alias for names in self._aliases for alias in names], 3, 0.7)
+        near = difflib.get_close_matches(typed, self._suggested, 3, 0.7)
         return NotUnderstood(text, tuple(near))
 
     def numbers(self, legal: list[int]) -> list[int]:
@@ -196,6 +201,12 @@ def _is_noun(name: str, typed: str) -> bool:
 
 def _begins(name: str, typed: str) -> bool:
     return name.startswith(typed)
+
+
+def _leaves_out(name: str, typed: str) -> bool:
+    """'take:4' for take:brown:4, where that leaves no doubt."""
+    verb, _, last = typed.partition(":")
+    return bool(last) and name.startswith(f"{verb}:") and name.endswith(f":{last}")
 
 
 def _noun_begins(name: str, typed: str) -> bool:

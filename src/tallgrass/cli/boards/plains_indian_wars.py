@@ -174,7 +174,7 @@ def _in_short(view: PlainsView, words: PlainsWords, hands: list[int]) -> Rendera
     for deck in hands:
         cards = ", ".join(f"{words.nouns.card(card)} ({_numbers(words, card)})" for card in view.hand[deck])
         rows.append((FACTIONS[deck], cards or "no cards"))
-    if hands:
+    if any(view.hand[deck] for deck in hands):
         rows.append(("cards", "cubes/groups/moves; card NAME tells what a card says"))
     table = Table.grid(padding=(0, 1))
     for title, text in rows:
