@@ -387,6 +387,7 @@ def test_prompts_are_whole_sentences_and_say_what_to_do() -> None:
         ("Engagement", "Does it roll one die first?"),
         ("Engagement", "still to lose: which first?"),
         ("Engagement", "may retreat."),
+        ("Raids", "each once a turn; two Weapons in one round destroy one."),
         ("Raid", "Another round, or break off?"),
         ("Treaty", "have to leave. Where to?"),
         ("Shedding", "1 over the limit of 8. Which goes back to the Ready Box?"),

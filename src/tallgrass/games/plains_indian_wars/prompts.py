@@ -134,7 +134,7 @@ class Prompts:
             case "Fights":
                 return "Movement is over. Which engagement is fought next?"
             case "Raids":
-                return "You may attack wagons that stand alone with your cubes, each once a turn."
+                return self._raids()
             case "WagonTurn":
                 new = several(num(step, "new"), "new wagon")
                 which = "it" if num(step, "new") == 1 else "the next one"
@@ -283,6 +283,13 @@ class Prompts:
         return f"{opened(party)} {stand} in {where}, {steps} left. Where to?{self._warning()}"
 
     # --- the rest
+
+    def _raids(self) -> str:
+        """P-39; with a card in force that changes what destroys a wagon, its text says more."""
+        told = "You may attack wagons that stand alone with your cubes, each once a turn"
+        if any(effect.hits_needed for effect in self.view.effects):
+            return f"{told}."
+        return f"{told}; two Weapons in one round destroy one."
 
     def _withdrawal(self, step: Step) -> str:
         source = find(self.view, "EventCard")

@@ -63,7 +63,7 @@ def faction_turn(at: Position, task: FactionTurn, deed: Deed) -> Refusal | None:
         return no("A card has to be played: the main card, or an Event that stands in for it.", "P-11")
     if task.stage == AFTER:
         return later("Play an Event, or end the turn.", "P-11")
-    return later("Play a card.", "P-11")
+    return later("First play a card.", "P-11")
 
 
 def _not_held(at: Position, task: FactionTurn, card: int) -> Refusal | None:
