@@ -204,8 +204,9 @@ class Actions:
         """Whether it only leads to what is told next: a party to its steps, a fight to its dice."""
         if self.take <= action < self.ask or self.fight <= action < self.relocate:
             return True
-        rolls = (self.ambush, self.reroll, self.roll)
-        return action in (self.transfer, self.muster, self.go, self.stop, self.done, *rolls)
+        if action in (self.ambush, self.reroll, self.roll):
+            return True
+        return action in (self.transfer, self.muster, self.go, self.stop, self.done)
 
 
 def _add(names: list[str], more: list[str]) -> int:
