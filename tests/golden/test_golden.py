@@ -7,22 +7,23 @@ from pathlib import Path
 import pytest
 
 import tallgrass
+from tallgrass.games.registry import game_of
 from tallgrass.kernel import files, replay
-from tallgrass.kernel.game import Game
 from tests.golden import record, report
 
 EACH = pytest.mark.parametrize("path", record.paths(), ids=lambda path: path.stem)
-OUTCOMES = {"indian-wars": 100, "mystic-warriors": 20}  # some of these are very short
+OUTCOMES = {"indian-wars": 100, "mystic-warriors": 20, "plains-indian-wars": 60}  # some are very short
+TOLD = {
+    f"{game}/{name}"
+    for game, recipes in record.RECIPES.items()
+    for name, recipe in recipes.items()
+    if recipe.told is not None
+}
 GAMES = pytest.mark.parametrize("game", report.REPORTS)
 
 
-def _game(path: Path) -> Game:
-    return tallgrass.game(path.parent.name)
-
-
 def test_there_is_a_match_and_a_log_for_each_recipe_and_no_other() -> None:
-    names = {f"{recipe.game}/{name}" for name, recipe in record.RECIPES.items()}
-    assert len(names) == len(record.INDIAN_WARS) + len(record.MYSTIC_WARRIORS)
+    names = {f"{game}/{name}" for game, recipes in record.RECIPES.items() for name in recipes}
     for ending in ("json", "log"):
         found = record.HOME.glob(f"*/*.{ending}")
         assert {f"{path.parent.name}/{path.stem}" for path in found} == names
@@ -31,17 +32,20 @@ def test_there_is_a_match_and_a_log_for_each_recipe_and_no_other() -> None:
 @EACH
 def test_a_golden_game_is_played_again_with_the_same_result(path: Path) -> None:
     document = files.read(path)
-    match = replay.load(_game(path), document, strict=True)
+    match = replay.load(game_of(document), document, strict=True)
     assert match.result == document.result
     assert len(match.entries) == len(document.entries)
 
 
 @EACH
-def test_all_outcomes_of_a_golden_game_follow_from_its_seed(path: Path) -> None:
+def test_all_outcomes_of_a_golden_game_follow_from_its_seed_or_are_told(path: Path) -> None:
     document = files.read(path)
-    audit = replay.audit(_game(path), document)
-    assert audit.unseeded == 0
-    assert audit.outcomes > OUTCOMES[document.game]
+    audit = replay.audit(game_of(document), document)
+    seeded, told = audit.outcomes, audit.unseeded
+    if f"{document.game}/{path.stem}" in TOLD:
+        seeded, told = told, seeded
+    assert told == 0
+    assert seeded > OUTCOMES[document.game]
 
 
 @EACH
