@@ -7,14 +7,13 @@ What was taken back later isn't counted, as if it had not been.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from types import ModuleType
 from typing import NamedTuple
 
 import tallgrass
-from tallgrass.kernel.events import Event
 from tallgrass.kernel.match import Match
 from tests.golden import report_indian_wars, report_mystic_warriors
-from tests.golden.live import live
 from tests.golden.record import paths
 
 Use = tuple[str, str]
@@ -29,30 +28,26 @@ class Report(NamedTuple):
     """Rulings that no golden game can show, and why."""
     turns: frozenset[str]
     all_uses: Callable[[], set[Use]]
-    uses_in: Callable[[Iterable[Event]], set[Use]]
+    uses_in: Callable[[Match], set[Use]]
     rulings_in: Callable[[Match], set[str]]
     turns_in: Callable[[Match], set[str]]
 
 
+def _report(module: ModuleType) -> Report:
+    return Report(
+        module.RULINGS,
+        module.NEVER_PLAYED,
+        module.TURNS,
+        module.all_uses,
+        module.uses,
+        module.rulings,
+        module.turns,
+    )
+
+
 REPORTS = {
-    "indian-wars": Report(
-        report_indian_wars.RULINGS,
-        report_indian_wars.NEVER_PLAYED,
-        report_indian_wars.TURNS,
-        report_indian_wars.all_uses,
-        report_indian_wars.uses,
-        report_indian_wars.rulings,
-        report_indian_wars.turns,
-    ),
-    "mystic-warriors": Report(
-        report_mystic_warriors.RULINGS,
-        report_mystic_warriors.NEVER_PLAYED,
-        report_mystic_warriors.TURNS,
-        report_mystic_warriors.all_uses,
-        report_mystic_warriors.uses,
-        report_mystic_warriors.rulings,
-        report_mystic_warriors.turns,
-    ),
+    "indian-wars": _report(report_indian_wars),
+    "mystic-warriors": _report(report_mystic_warriors),
 }
 
 
@@ -68,7 +63,7 @@ def uncovered(game: str, played: list[Match]) -> tuple[set[Use], set[str], set[s
     seen_rulings: set[str] = set()
     seen_turns: set[str] = set()
     for match in played:
-        seen_uses |= report.uses_in(live(match))
+        seen_uses |= report.uses_in(match)
         seen_rulings |= report.rulings_in(match)
         seen_turns |= report.turns_in(match)
     return report.all_uses() - seen_uses, set(report.rulings) - seen_rulings, set(report.turns) - seen_turns
@@ -79,8 +74,10 @@ def _print(game: str) -> None:
     played = matches(game)
     print(f"{tallgrass.game(game).title}:")
     for path, match in zip(paths(game), played, strict=True):
-        print(f"{path.stem}: {len(match.entries)} entries, {len(report.uses_in(live(match)))} uses of cards")
-        print(f"  {', '.join(sorted(report.rulings_in(match), key=lambda rule: int(rule[3:])))}")
+        print(f"{path.stem}: {len(match.entries)} entries, {len(report.uses_in(match))} uses of cards")
+        print(
+            f"  {', '.join(sorted(report.rulings_in(match), key=lambda rule: int(rule.partition('-')[2])))}"
+        )
     cards, rules, missed = uncovered(game, played)
     print("No golden game has:")
     print(f"  uses of cards: {', '.join(f'{card} {use}' for card, use in sorted(cards)) or 'all have been'}")

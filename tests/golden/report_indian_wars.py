@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TypeVar
 
 import tallgrass
@@ -12,9 +11,9 @@ from tallgrass.games.indian_wars.tables import COMBATANTS, PHASE_NAMES, WHITES
 from tallgrass.games.indian_wars.words import SIDES
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.match import Match
-from tallgrass.kernel.record import Act, HandOver, Resign, Undo
+from tallgrass.kernel.record import Act, Resign, Undo
 from tests.games.indian_wars.printed import LINES
-from tests.golden.live import live
+from tests.golden.live import ENTRIES, entries, live
 
 GAME = tallgrass.game("indian-wars")
 RULINGS = frozenset(rule for rule in GAME.rule_texts() if rule.startswith("IW-"))
@@ -41,10 +40,10 @@ def all_uses() -> set[Use]:
     return uses
 
 
-def uses(events: Iterable[Event]) -> set[Use]:
+def uses(match: Match) -> set[Use]:
     """What was done with which card."""
     found: set[Use] = set()
-    for event in events:
+    for event in live(match):
         match event:
             case happened.Laid(phase=phase, card=card, again=again):
                 found.add((DECK[card].name, PHASE_NAMES[phase] + (" again" if again else "")))
@@ -135,9 +134,7 @@ TURNS = frozenset(
         "Indians win",
         "a side gives up",
         "a match without a result",
-        "an undo that is free",
-        "an undo by consent of more than one step",
-        "a seat is handed over",
+        *ENTRIES,
     }
 )
 
@@ -149,14 +146,7 @@ def turns(match: Match) -> set[str]:
     for event in live(match):
         found |= _turn(event, before)
         before.append(event)
-    found |= _end(match)
-    for entry in match.entries:
-        if isinstance(entry, Undo):
-            by_consent = len(entry.steps) > 1
-            found.add("an undo by consent of more than one step" if by_consent else "an undo that is free")
-        elif isinstance(entry, HandOver):
-            found.add("a seat is handed over")
-    return found
+    return found | _end(match) | entries(match)
 
 
 def _turn(event: Event, before: list[Event]) -> set[str]:

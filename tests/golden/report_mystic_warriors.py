@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import tallgrass
 from tallgrass.games.mystic_warriors import events as happened
@@ -12,11 +11,10 @@ from tallgrass.games.mystic_warriors.rules import Table
 from tallgrass.games.mystic_warriors.state import LIMIT
 from tallgrass.games.mystic_warriors.tables import LUCK_COST, OMEN, RAID_NAMES
 from tallgrass.games.mystic_warriors.view import Note
-from tallgrass.kernel.chance import ScriptedChance
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.match import Match
-from tallgrass.kernel.record import HandOver, Resign, Undo
-from tests.golden.live import acts, live
+from tallgrass.kernel.record import Resign
+from tests.golden import live
 
 GAME = tallgrass.game("mystic-warriors")
 RULINGS = frozenset(rule for rule in GAME.rule_texts() if rule.startswith("MW-"))
@@ -43,10 +41,10 @@ def all_uses() -> set[Use]:
     return {(card.name, use) for card in CARDS for use in _USES[card.type]}
 
 
-def uses(events: Iterable[Event]) -> set[Use]:
+def uses(match: Match) -> set[Use]:
     """What was done with which card."""
     found: set[Use] = set()
-    for event in events:
+    for event in live.live(match):
         match event:
             case happened.RaidBegan(cards=cards):
                 found |= {(CARDS[card].name, "laid") for card in cards}
@@ -61,28 +59,7 @@ def uses(events: Iterable[Event]) -> set[Use]:
     return found
 
 
-# --- a match step by step, with the positions between
-
-
-class Step(NamedTuple):
-    """An act that counts: what was before it, what it brought about, what was after it."""
-
-    before: Table
-    action: str
-    events: list[Event]
-    after: Table
-
-
-def steps(match: Match) -> Iterator[Step]:
-    """The acts that count."""
-    state = GAME.start(len(match.players), match.options, ScriptedChance(match.setup))
-    assert isinstance(state, Table)
-    for act, events in acts(match):
-        before = state.copy()
-        action = GAME.actions.number(act.action)
-        assert action is not None
-        state.play(act.seat, action, ScriptedChance(act.outcomes))
-        yield Step(before, act.action, events, state)
+Step = live.Step[Table]
 
 
 # --- rulings: those that the events cite, and these
@@ -90,8 +67,8 @@ def steps(match: Match) -> Iterator[Step]:
 
 def rulings(match: Match) -> set[str]:
     """The rulings that a match has shown."""
-    found = {rule for event in live(match) for rule in event.rules()}
-    for step in steps(match):
+    found = {rule for event in live.live(match) for rule in event.rules()}
+    for step in live.steps(match, Table):
         found |= _more(step)
     if match.result is None:
         found.add("MW-12")
@@ -173,9 +150,7 @@ TURNS = frozenset(
         "six play",
         "a player gives up",
         "a match without a result",
-        "an undo that is free",
-        "an undo by consent of more than one step",
-        "a seat is handed over",
+        *live.ENTRIES,
     }
 )
 
@@ -183,16 +158,10 @@ TURNS = frozenset(
 def turns(match: Match) -> set[str]:
     """Which of TURNS a match has seen."""
     found: set[str] = set()
-    for step in steps(match):
+    for step in live.steps(match, Table):
         for event in step.events:
             found |= _turn(event, step)
-    for entry in match.entries:
-        if isinstance(entry, Undo):
-            by_consent = len(entry.steps) > 1
-            found.add("an undo by consent of more than one step" if by_consent else "an undo that is free")
-        elif isinstance(entry, HandOver):
-            found.add("a seat is handed over")
-    return (found | _table(match) | _end(match)) & TURNS
+    return (found | _table(match) | _end(match) | live.entries(match)) & TURNS
 
 
 def _turn(event: Event, step: Step) -> set[str]:
