@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import tallgrass
 from tallgrass.kernel.match import Match
-from tests.golden import report_indian_wars, report_mystic_warriors
+from tests.golden import report_indian_wars, report_mystic_warriors, report_plains_indian_wars
 from tests.golden.record import paths
 
 Use = tuple[str, str]
@@ -48,6 +48,7 @@ def _report(module: ModuleType) -> Report:
 REPORTS = {
     "indian-wars": _report(report_indian_wars),
     "mystic-warriors": _report(report_mystic_warriors),
+    "plains-indian-wars": _report(report_plains_indian_wars),
 }
 
 

@@ -23,6 +23,8 @@ from tallgrass.kernel.events import Event
 from tallgrass.kernel.match import Match
 from tests.golden.recipe import Told
 
+ENDING = ("go", "stop", "done", "stay")
+
 
 class Turn:
     """A line of a story, and what of it is still to come."""
@@ -36,7 +38,18 @@ class Turn:
             (throw.partition(":")[0], face) for throw in dice.split() for face in throw.partition(":")[2]
         ]
 
+    def take(self, legal: Sequence[str]) -> str | None:
+        """What is done now; words that end something are passed over when it has ended by itself."""
+        for place, act in enumerate(self.acts):
+            if act in legal:
+                del self.acts[: place + 1]
+                return act
+            if act not in ENDING:
+                break
+        return None
+
     def finish(self) -> None:
+        self.acts = [act for act in self.acts if act not in ENDING]
         assert not self.acts and not self.dice, f"{self.acts} and {self.dice} are left of {self.line!r}"
 
 
@@ -107,7 +120,7 @@ class Telling(Chance):
         assert isinstance(state, Position)
         self.at = state
         turn = self._turn(self.acting)
-        return turn.acts.pop(0) if turn is not None and turn.acts and turn.acts[0] in legal else None
+        return None if turn is None else turn.take(legal)
 
     def heard(self, match: Match, events: Sequence[Event]) -> None:
         """What came of an act: turns that are over, what was done by itself, who rolled."""
@@ -119,8 +132,8 @@ class Telling(Chance):
                     turn.finish()
                 self.acting += 1
             elif isinstance(event, Forced):
-                if turn is not None and turn.acts[:1] == [match.game.actions.name(event.action)]:
-                    turn.acts.pop(0)
+                if turn is not None:
+                    turn.take([match.game.actions.name(event.action)])
             elif isinstance(event, Rolled):
                 rolled += [COLORS[event.army]] * len(event.faces)
         for told, color in zip(self.thrown, rolled, strict=True):
