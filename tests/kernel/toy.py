@@ -6,12 +6,13 @@ two marks and is done (when all are, the picks are shown); then, in turn, each p
 
 from __future__ import annotations
 
+import sys
 from typing import Final
 
 from tallgrass.kernel.actions import ActionTable
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.edition import EditionMark
-from tallgrass.kernel.events import Event, Sink
+from tallgrass.kernel.events import Event, Sink, kinds_of
 from tallgrass.kernel.game import Game, State, Words
 from tallgrass.kernel.messages import IllegalAction, Refusal, Result, View
 from tallgrass.kernel.options import Option, Options
@@ -196,6 +197,8 @@ class Toy(Game):
         self.seat_counts = (2, 3, 4)
         self.options = (Option(name="rounds", default=2, low=1, high=9, sentence="How many rounds."),)
         self.actions = ActionTable(NAMES)
+        self.view_type = ToyView
+        self.event_types = kinds_of(sys.modules[__name__])
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         self.check_seats(seats)

@@ -5,6 +5,8 @@ Logs, animations and statistics are made from events. Nobody listening (`events=
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import msgspec
 
 
@@ -60,3 +62,17 @@ class HandedOver(Event, frozen=True, kw_only=True):
 
     seat: int
     player: str
+
+
+def kinds_of(module: ModuleType) -> tuple[type[Event], ...]:
+    """All that can happen in a match of a game: its module's events, as written there, and the kernel's.
+
+    What others derive from never happens itself. The names are tags: within a game each is there once.
+    """
+    return (*_defined(module), TookBack, Resigned, HandedOver)
+
+
+def _defined(module: ModuleType) -> list[type[Event]]:
+    found = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Event)]
+    bases = {Event, *(base for each in found for base in each.__bases__)}
+    return [each for each in found if each not in bases and each.__module__ == module.__name__]

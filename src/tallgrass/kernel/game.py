@@ -139,7 +139,8 @@ class Words(ABC):
 class Game(ABC):
     """The rules of a game with their data: the same object for every match of it.
 
-    `edition` says which data these are; None for a game that has no other.
+    `edition` says which data these are; None for a game that has no other. Its views are of `view_type`; what
+    can happen in it is of `event_types`, which tags tell apart within one game.
     """
 
     name: str
@@ -149,6 +150,8 @@ class Game(ABC):
     seat_counts: tuple[int, ...]
     options: tuple[Option, ...]
     actions: ActionTable
+    view_type: type[View]
+    event_types: tuple[type[Event], ...]
     edition: EditionMark | None = None
 
     @abstractmethod

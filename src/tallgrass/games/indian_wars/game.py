@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from importlib import resources
 
+from tallgrass.games.indian_wars import events as happened
 from tallgrass.games.indian_wars import rules
 from tallgrass.games.indian_wars.cards import DECK
 from tallgrass.games.indian_wars.imagine import imagine
@@ -13,7 +14,7 @@ from tallgrass.games.indian_wars.view import IndianWarsView
 from tallgrass.games.indian_wars.words import IndianWarsWords
 from tallgrass.kernel.actions import ActionTable, slug
 from tallgrass.kernel.chance import Chance
-from tallgrass.kernel.events import Sink
+from tallgrass.kernel.events import Sink, kinds_of
 from tallgrass.kernel.game import Game, State, Words
 from tallgrass.kernel.messages import View
 from tallgrass.kernel.options import Option, Options
@@ -46,6 +47,8 @@ class IndianWars(Game):
             ),
         )
         self.actions = ActionTable(_action_names())
+        self.view_type = IndianWarsView
+        self.event_types = kinds_of(happened)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         self.check_seats(seats)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from importlib import resources
 
+from tallgrass.games.mystic_warriors import events as happened
 from tallgrass.games.mystic_warriors import rules
 from tallgrass.games.mystic_warriors.imagine import imagine
 from tallgrass.games.mystic_warriors.tables import MOST_SEATS, action_names, seat_name
@@ -12,7 +13,7 @@ from tallgrass.games.mystic_warriors.view import MysticWarriorsView
 from tallgrass.games.mystic_warriors.words import MysticWarriorsWords
 from tallgrass.kernel.actions import ActionTable
 from tallgrass.kernel.chance import Chance
-from tallgrass.kernel.events import Sink
+from tallgrass.kernel.events import Sink, kinds_of
 from tallgrass.kernel.game import Game, State, Words
 from tallgrass.kernel.messages import View
 from tallgrass.kernel.options import Option, OptionError, Options
@@ -51,6 +52,8 @@ class MysticWarriors(Game):
             ),
         )
         self.actions = ActionTable(action_names())
+        self.view_type = MysticWarriorsView
+        self.event_types = kinds_of(happened)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         self.check_seats(seats)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from importlib import resources
 
+from tallgrass.games.plains_indian_wars import events as happened
 from tallgrass.games.plains_indian_wars import rules
 from tallgrass.games.plains_indian_wars.actions import Actions
 from tallgrass.games.plains_indian_wars.board import Board
@@ -16,7 +17,7 @@ from tallgrass.games.plains_indian_wars.rounds import score
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.games.plains_indian_wars.words import PlainsWords
 from tallgrass.kernel.chance import Chance
-from tallgrass.kernel.events import Sink
+from tallgrass.kernel.events import Sink, kinds_of
 from tallgrass.kernel.game import Game, State, Words
 from tallgrass.kernel.messages import View
 from tallgrass.kernel.options import Option, Options
@@ -56,6 +57,8 @@ class PlainsIndianWars(Game):
             ),
         )
         self.actions = self.verbs.table
+        self.view_type = PlainsView
+        self.event_types = kinds_of(happened)
 
     def _rounds(self) -> int:
         return self.board.edition.setup.end.max_rounds
