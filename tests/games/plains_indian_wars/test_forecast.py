@@ -11,7 +11,7 @@ from tallgrass.games.plains_indian_wars.factions import BLANK, CAVALRY, INDIAN, 
 from tallgrass.games.plains_indian_wars.forecast import forecast
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
 from tallgrass.games.plains_indian_wars.odds import Odds
-from tallgrass.games.plains_indian_wars.view import Modifier
+from tallgrass.games.plains_indian_wars.steps import Modifier
 
 GAME = tallgrass.game("plains-indian-wars")
 assert isinstance(GAME, PlainsIndianWars)

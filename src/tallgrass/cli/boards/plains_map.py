@@ -30,6 +30,7 @@ from tallgrass.games.plains_indian_wars.factions import (
 )
 from tallgrass.games.plains_indian_wars.moments import railhead, there, wagons_at
 from tallgrass.games.plains_indian_wars.nouns import FACTIONS, LETTERS
+from tallgrass.games.plains_indian_wars.steps import WagonTurn
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.games.plains_indian_wars.words import PlainsWords
 from tallgrass.kernel.game import Words
@@ -215,7 +216,7 @@ class Map:
 
     def _new_wagons(self) -> list[int]:
         """Wagons that stand in St. Louis, about to take a trail."""
-        return [int(str(step.data["new"])) for step in self.view.agenda if step.kind == "WagonTurn"]
+        return [step.new for step in self.view.agenda if isinstance(step, WagonTurn)]
 
 
 class OnlyMap:

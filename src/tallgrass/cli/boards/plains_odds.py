@@ -23,10 +23,11 @@ from tallgrass.games.plains_indian_wars.factions import (
     US,
 )
 from tallgrass.games.plains_indian_wars.forecast import forecast, raid_forecast
-from tallgrass.games.plains_indian_wars.moments import find, num, nums, there, top, wagons_at
+from tallgrass.games.plains_indian_wars.moments import find, num, there, top, wagons_at
 from tallgrass.games.plains_indian_wars.nouns import LETTERS, cubes, force, opened
 from tallgrass.games.plains_indian_wars.odds import Odds
-from tallgrass.games.plains_indian_wars.view import Modifier, PlainsView, Step
+from tallgrass.games.plains_indian_wars.steps import Engagement, Modifier, Party
+from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.games.plains_indian_wars.words import PlainsWords
 from tallgrass.kernel.game import Words
 from tallgrass.kernel.messages import View
@@ -41,8 +42,8 @@ def odds(view: View, words: Words, typed: str) -> RenderableType:
     if place >= words.board.regions:
         raise CantAnswer(f"Nobody fights in {name}.")
     running = find(view, "Engagement")
-    fought = running is not None and num(running, "region") == place and nums(running, "fighting") != []
-    if running is not None and fought and not typed_cubes:
+    fought = isinstance(running, Engagement) and running.region == place and running.fighting
+    if isinstance(running, Engagement) and fought and not typed_cubes:
         return _running(view, words, place, running)
     coming = _coming(words, typed_cubes) if typed_cubes else _party(view, place)
     counts = _after_giving_way(
@@ -115,22 +116,18 @@ def _raid(view: PlainsView, words: PlainsWords, place: int, counts: list[int]) -
     return Group(Text(title, "bold"), table, Text("Exact, if they never break off (P-39).", "dim"))
 
 
-def _running(view: PlainsView, words: PlainsWords, place: int, step: Step) -> RenderableType:
+def _running(view: PlainsView, words: PlainsWords, place: int, fight: Engagement) -> RenderableType:
     """From here on; dice that lie on the table are not counted."""
-    fighting = nums(step, "fighting")
-    counts = [count if army in fighting else 0 for army, count in enumerate(there(view, place))]
-    attackers, stage = num(step, "attackers"), num(step, "stage")
-    combat = step.data["combat"]
-    assert isinstance(combat, tuple)
+    counts = [count if army in fight.fighting else 0 for army, count in enumerate(there(view, place))]
     found = forecast(
         words.board,
         tuple(counts),
-        attackers,
-        combat,
-        ambush=stage <= _AMBUSH,
-        number=num(step, "round") + 1,
+        fight.attackers,
+        fight.combat,
+        ambush=fight.stage <= _AMBUSH,
+        number=fight.round + 1,
     )
-    title = f"{words.nouns.place(place)}, from the next round on: {_against(counts, attackers)}"
+    title = f"{words.nouns.place(place)}, from the next round on: {_against(counts, fight.attackers)}"
     return Group(_told(title, found), _NOTE)
 
 
@@ -141,9 +138,9 @@ _NOTE = Text("Exact, if nobody retreats on Blanks and a lone Indian cube ambushe
 def _party(view: PlainsView, place: int) -> list[int]:
     """By army, the cubes of the party that the next step is asked of, if it isn't there yet."""
     step = top(view)
-    if step.kind != "Party" or num(step, "place") == place:
+    if not isinstance(step, Party) or step.place == place:
         return [0] * ARMIES
-    return nums(step, "cubes")
+    return list(step.cubes)
 
 
 def _after_giving_way(counts: list[int], coming: list[int]) -> list[int]:

@@ -5,7 +5,7 @@ Nothing in a task is hidden: what a player has in mind he hasn't done.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from tallgrass.games.plains_indian_wars.effects import Combat, Effect
 from tallgrass.games.plains_indian_wars.engagement import Engagement, Fights
@@ -16,10 +16,11 @@ from tallgrass.games.plains_indian_wars.movement import Activation, March, Party
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
 from tallgrass.games.plains_indian_wars.rounds import EnemiesTurn, Rounds, SetUp
 from tallgrass.games.plains_indian_wars.state import Task
+from tallgrass.games.plains_indian_wars.steps import AnyStep, Modifier, Step
 from tallgrass.games.plains_indian_wars.strikes import Strike
 from tallgrass.games.plains_indian_wars.treaty import Treaty
 from tallgrass.games.plains_indian_wars.turn import FactionTurn
-from tallgrass.games.plains_indian_wars.view import Lasting, Modifier, Step
+from tallgrass.games.plains_indian_wars.view import Lasting
 from tallgrass.games.plains_indian_wars.wagons import Raid, Raids, WagonTurn
 from tallgrass.games.plains_indian_wars.withdrawal import Withdrawal
 
@@ -48,24 +49,20 @@ BLANKS: tuple[Task, ...] = (
     Withdrawal([], [], 0, 0, whole=False),
 )
 KINDS: dict[str, Task] = {type(task).__name__: task for task in BLANKS}
+STEPS: dict[str, type[AnyStep]] = {kind.__name__: kind for kind in get_args(AnyStep)}
 
 
-def fields(kind: type) -> tuple[str, ...]:
-    """The attributes of a class with slots, compiled or not."""
-    return tuple(getattr(kind, "__mypyc_attrs__", ()) or getattr(kind, "__slots__", ()))
-
-
-def record(task: Task) -> Step:
+def record(task: Task) -> AnyStep:
     """A task as data."""
-    kind = type(task)
-    return Step(kind.__name__, {name: _plain(getattr(task, name)) for name in fields(kind)})
+    step = STEPS[type(task).__name__]
+    return step(*[_plain(getattr(task, name)) for name in step.__struct_fields__])
 
 
 def rebuild(step: Step) -> Task:
     """The task of which that is the record."""
     task = KINDS[step.kind].copy()
-    for name, value in step.data.items():
-        setattr(task, name, _alive(value))
+    for name in step.__struct_fields__:
+        setattr(task, name, _alive(getattr(step, name)))
     return task
 
 

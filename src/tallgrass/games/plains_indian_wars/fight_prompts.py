@@ -38,7 +38,8 @@ from tallgrass.games.plains_indian_wars.nouns import (
     seat_of,
     several,
 )
-from tallgrass.games.plains_indian_wars.view import PlainsView, Step
+from tallgrass.games.plains_indian_wars.steps import Step
+from tallgrass.games.plains_indian_wars.view import PlainsView
 
 
 class FightPrompts:

@@ -8,7 +8,8 @@ from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.factions import CAVALRY, ENEMIES, INDIAN, NOTHING, NPT, SETTLERS, SPT
 from tallgrass.games.plains_indian_wars.odds import Die, Force, Odds, exact
 from tallgrass.games.plains_indian_wars.raid_odds import RaidOdds, Wagon, raid
-from tallgrass.games.plains_indian_wars.view import Lasting, Modifier
+from tallgrass.games.plains_indian_wars.steps import Modifier
+from tallgrass.games.plains_indian_wars.view import Lasting
 
 
 def forecast(

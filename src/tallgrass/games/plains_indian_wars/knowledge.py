@@ -8,7 +8,8 @@ from tallgrass.games.plains_indian_wars.agenda import lasting, modifier, record
 from tallgrass.games.plains_indian_wars.factions import DECKS
 from tallgrass.games.plains_indian_wars.rounds import score
 from tallgrass.games.plains_indian_wars.state import Position
-from tallgrass.games.plains_indian_wars.view import Hand, Numbers, PlainsView
+from tallgrass.games.plains_indian_wars.steps import Numbers
+from tallgrass.games.plains_indian_wars.view import Hand, PlainsView
 
 
 def look(position: Position, seat: int | None) -> PlainsView:

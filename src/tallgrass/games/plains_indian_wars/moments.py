@@ -5,12 +5,13 @@ from __future__ import annotations
 from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.factions import CP, INDIAN, SIDES, STACK
 from tallgrass.games.plains_indian_wars.nouns import held
-from tallgrass.games.plains_indian_wars.view import PlainsView, Step
+from tallgrass.games.plains_indian_wars.steps import Step
+from tallgrass.games.plains_indian_wars.view import PlainsView
 
 
 def top(view: PlainsView) -> Step:
     """What is being done just now; a step of no kind when the game is over."""
-    return view.agenda[-1] if view.agenda else Step("", {})
+    return view.agenda[-1] if view.agenda else Step()
 
 
 def find(view: PlainsView, kind: str) -> Step | None:
@@ -23,7 +24,7 @@ def find(view: PlainsView, kind: str) -> Step | None:
 
 def num(step: Step, name: str) -> int:
     """A number of a task."""
-    value = step.data[name]
+    value = getattr(step, name)
     assert isinstance(value, int), (name, value)
     return value
 
@@ -35,14 +36,14 @@ def flag(step: Step, name: str) -> bool:
 
 def nums(step: Step, name: str) -> list[int]:
     """A list of numbers of a task."""
-    value = step.data[name]
+    value = getattr(step, name)
     assert isinstance(value, (list, tuple)), (name, value)
     return list(value)
 
 
 def rows(step: Step, name: str) -> list[list[int]]:
     """A list of such lists."""
-    value = step.data[name]
+    value = getattr(step, name)
     assert isinstance(value, (list, tuple)), (name, value)
     return [list(each) for each in value]
 

@@ -41,8 +41,9 @@ from tallgrass.games.plains_indian_wars.nouns import (
     verb,
 )
 from tallgrass.games.plains_indian_wars.space import companions
+from tallgrass.games.plains_indian_wars.steps import Step
 from tallgrass.games.plains_indian_wars.turn import AFTER, RECOVERY
-from tallgrass.games.plains_indian_wars.view import PlainsView, Step
+from tallgrass.games.plains_indian_wars.view import PlainsView
 
 # What a seat does at each kind of task, as the others are told.
 _AWAITED: Final = {

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tallgrass.games.plains_indian_wars.steps import AnyStep, Modifier, Numbers
 from tallgrass.kernel.messages import Result, View
-
-Numbers = tuple[int, ...]
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -33,29 +32,6 @@ class Lasting(msgspec.Struct, frozen=True):
     wagon_dice: int
     hits_needed: int
     requires: int
-
-
-class Modifier(msgspec.Struct, frozen=True):
-    """How engagements of this turn are fought otherwise; see `effects`."""
-
-    side: int
-    army: int
-    versus: Numbers
-    region: int
-    frm: int
-    once: bool
-    treaty_as_hit: bool
-    extra_dice: int
-    rounds: int
-    reroll: Numbers
-    no_ambush: bool
-
-
-class Step(msgspec.Struct, frozen=True):
-    """A task of the agenda: its kind and what it holds, as plain data."""
-
-    kind: str
-    data: dict[str, object]
 
 
 class PlainsView(View, frozen=True, kw_only=True):
@@ -109,7 +85,7 @@ class PlainsView(View, frozen=True, kw_only=True):
     """By side, as if the game ended now."""
     effects: tuple[Lasting, ...]
     combat: tuple[Modifier, ...]
-    agenda: tuple[Step, ...]
+    agenda: tuple[AnyStep, ...]
     """What is going on, the innermost last."""
     placed: Numbers
     last_lost: Numbers
