@@ -33,7 +33,7 @@ TESTS = ("tests/kernel", "tests/games")
 NOT_COMPILED = {
     "**/__init__.py": "it only puts names together",
 }
-MESSAGE_BASE = "Struct"
+MESSAGE_BASE = "msgspec.Struct"
 
 MYPY_INI = """\
 [mypy]
@@ -123,26 +123,49 @@ def to_compile() -> dict[str, Path]:
     for reason in sorted(set(plain.values())):
         names = " ".join(str(file.relative_to(package)) for file in files if plain.get(file) == reason)
         print(f"plain Python ({reason}): {names}")
-    return {
-        ".".join(file.relative_to(SOURCE).with_suffix("").parts): file for file in files if file not in plain
-    }
+    return {module(file): file for file in files if file not in plain}
+
+
+def module(file: Path) -> str:
+    """Its name as it is imported."""
+    return ".".join(file.relative_to(SOURCE).with_suffix("").parts)
 
 
 def define_messages(files: list[Path]) -> set[Path]:
     """The files in which a class derives from msgspec.Struct, directly or through others."""
-    classes = [
-        (file, node.name, {ast.unparse(base).rpartition(".")[2] for base in node.bases})
-        for file in files
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ClassDef)
-    ]
+    found = {file: classes(file) for file in files}
+    bases = {klass: above for each in found.values() for klass, above in each.items()}
     structs = {MESSAGE_BASE}
     grown = True
     while grown:
-        more = {name for _, name, bases in classes if bases & structs}
+        more = {klass for klass, above in bases.items() if above & structs}
         grown = not more <= structs
         structs |= more
-    return {file for file, _, bases in classes if bases & structs}
+    return {file for file, each in found.items() if structs & set(each)}
+
+
+def classes(file: Path) -> dict[str, set[str]]:
+    """The classes of a module and what each derives from, all with the modules that they come from."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    here = module(file)
+    ours = {node.name: f"{here}.{node.name}" for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    known = ours | {
+        alias.asname or alias.name: f"{node.module}.{alias.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    return {
+        ours[node.name]: {_origin(ast.unparse(base), known) for base in node.bases}
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
+
+
+def _origin(name: str, known: dict[str, str]) -> str:
+    """`Task` or `msgspec.Struct` with the module that it comes from."""
+    head, dot, rest = name.partition(".")
+    return known.get(head, head) + dot + rest
 
 
 def build(modules: dict[str, Path]) -> bool:
