@@ -51,12 +51,12 @@ class Board:
         "home",
         "homes",
         "line_length",
-        "line_regions",
         "main",
         "may_enter",
         "mountains",
         "names",
         "places",
+        "reached",
         "regions",
         "sacramento",
         "sides",
@@ -87,7 +87,7 @@ class Board:
     line_length: int  # plains spaces, of both lines together
     beside: list[list[list[int]]]  # by line and filled plains space, in its direction: the regions beside it
     start_regions: list[list[int]]  # by line: beside the railhead while nothing is laid (P-41)
-    line_regions: list[list[int]]  # by line: all regions beside it, in the order in which it gets there
+    reached: list[list[list[int]]]  # by line and spaces filled: all regions beside these, in its order
     # --- the pieces
     cubes: list[int]  # by faction
     wagons: int
@@ -187,12 +187,12 @@ class Board:
             [self.place(code) for code in codes]
             for codes in (railroad.up_start_regions, railroad.cp_start_regions)
         ]
-        self.line_regions = []
+        self.reached = []
         for line in (UP, CP):
-            regions: list[int] = []
+            reached: list[list[int]] = [[]]
             for beside in self.beside[line]:
-                regions += [region for region in beside if region not in regions]
-            self.line_regions.append(regions)
+                reached.append(reached[-1] + [region for region in beside if region not in reached[-1]])
+            self.reached.append(reached)
 
     def _read_pieces(self) -> None:
         setup = self.edition.setup

@@ -24,8 +24,9 @@ def ways(at: Position, army: int, place: int) -> list[int]:
     steps = at.board.steps[army][place]
     if place == at.board.sacramento and at.mountains < at.board.mountains:
         return []
-    if at.effects:
-        return [to for to in steps if not at.barred(army, to)]
+    for effect in at.effects:
+        if army in effect.barred:  # P-52
+            steps = [to for to in steps if to not in effect.regions]
     return steps
 
 
@@ -102,8 +103,7 @@ def rail_open(at: Position, line: int) -> bool:
 
 def rail_regions(at: Position, line: int) -> list[int]:
     """The regions beside the filled spaces, in the order in which the line gets there."""
-    beside = at.board.beside[line][: at.filled[line]]
-    return [region for region in at.board.line_regions[line] if any(region in each for each in beside)]
+    return at.board.reached[line][at.filled[line]]
 
 
 def rail_onward(at: Position, line: int, place: int) -> list[int]:
@@ -111,4 +111,4 @@ def rail_onward(at: Position, line: int, place: int) -> list[int]:
     beside = at.board.beside[line][: at.filled[line]]
     first = next(space for space, regions in enumerate(beside) if place in regions)
     onward = {region for regions in beside[first:] for region in regions if region != place}
-    return [region for region in at.board.line_regions[line] if region in onward]
+    return [region for region in rail_regions(at, line) if region in onward]
