@@ -379,14 +379,16 @@ class Fights(Task):
         return Fights(self.attackers, self.seat)
 
     def advance(self, at: Position, chance: Chance, events: Sink | None) -> None:
-        regions = [region for region, new in enumerate(at.touched) if new and at.contested(region)]
+        regions: list[int] = []
+        if True in at.touched:
+            regions = [region for region, new in enumerate(at.touched) if new and at.contested(region)]
         if regions:
             at.ask(self.seat, [at.actions.fight + region for region in regions])
             return
         at.agenda.pop()
-        for region in range(at.board.regions):
-            at.touched[region] = False
-            if at.origins[region]:
+        at.touched = [False] * at.board.regions
+        for region, came_from in enumerate(at.origins):
+            if came_from:
                 at.origins[region] = []
                 at.set_out[region] = []
 

@@ -89,8 +89,8 @@ class March(Task):
             if count > moved[place] and (not self.frm or place in self.frm) and ways(at, army, place)
         ]
         for line in at.lines if self.rail else []:
-            leads = any(not at.barred(army, region) for region in rail_regions(at, line))
-            if leads and rail_open(at, line) and left_to_move(at, army, rail_box(at, line)) > 0:
+            goes = rail_open(at, line) and left_to_move(at, army, rail_box(at, line)) > 0
+            if goes and any(not at.barred(army, region) for region in rail_regions(at, line)):
                 options.append(actions.rail + line)
         if self.recovery and at.casualties[army]:
             options.append(actions.recover)
@@ -161,8 +161,8 @@ class Activation(Task):
         if not count or self.sent or (self.line == NOWHERE and not ways(at, self.army, self.place)):
             at.agenda.pop()
             return
-        first = count if self.whole else 1
-        options = [actions.of_army(actions.take, self.army, number) for number in range(first, count + 1)]
+        last = actions.of_army(actions.take, self.army, count)
+        options = [last] if self.whole else list(range(last - count + 1, last + 1))
         options += self._questions(at, count)
         at.ask(at.seat_of[self.army], [*options, actions.done])
 
@@ -177,7 +177,8 @@ class Activation(Task):
         for army in companions(self.army):
             if at.seat_of[army] != at.seat_of[self.army] and self.allowed[army] < 0:
                 most = min(left_to_move(at, army, self.place), most_along(self.army, party, army))
-                options += [actions.of_army(actions.ask, army, number) for number in range(1, most + 1)]
+                first = actions.of_army(actions.ask, army, 1)
+                options += range(first, first + most)
         return options
 
     def choose(self, at: Position, action: int, chance: Chance, events: Sink | None) -> None:
@@ -360,12 +361,12 @@ class Party(Task):
         """Some of a faction, but not the whole party."""
         actions = at.actions
         whole = sum(self.cubes)
-        return [
-            actions.of_army(actions.drop, army, count)
-            for army, there in enumerate(self.cubes)
-            for count in range(1, there + 1)
-            if count < whole
-        ]
+        options: list[int] = []
+        for army, count in enumerate(self.cubes):
+            if count:
+                first = actions.of_army(actions.drop, army, 1)
+                options += range(first, first + min(count, whole - 1))
+        return options
 
     # --- by rail
 

@@ -83,11 +83,12 @@ class Placement(Task):
         if self.most_each:
             least = 1
         most = min(self.left, self.most_each or self.left)
-        return [
-            at.actions.placing(place, count)
-            for place in places
-            for count in range(min(least, most), most + 1)
-        ]
+        least = min(least, most)
+        options: list[int] = []
+        for place in places:
+            first = at.actions.placing(place, least)
+            options += range(first, first + most - least + 1)
+        return options
 
     def choose(self, at: Position, action: int, chance: Chance, events: Sink | None) -> None:
         if action == at.actions.done:
