@@ -188,6 +188,21 @@ def test_groups_that_cannot_move() -> None:
     _agree(table)
 
 
+def test_a_party_that_its_blue_cubes_cannot_take_on_gets_off_the_train() -> None:
+    """A blue cube has got off on the way: the other one takes two brown ones on, not three (P-22)."""
+    table = _march(CAVALRY, {"st-louis": {"blue": 2, "brown": 3}}, rail=True)
+    table.filled = [6, 0]
+    _asked(table)
+    for name in ("rail:union-pacific", "take:blue:2", "take:brown:3", "via:N5", "drop:blue:1"):
+        assert _number(name) in table.legal(table.waiting[0]), name
+        table.play(table.waiting[0], _number(name), FastChance(1))
+    assert _why(table, "stop") is None
+    _agree(table)
+    table.play(table.waiting[0], _number("drop:brown:1"), FastChance(1))
+    _refused(table, "stop", "Who is still on the train rides on.", "P-23")
+    _agree(table)
+
+
 def test_no_rail_for_cards_and_factions_without_it() -> None:
     table = _asked(_march(CAVALRY, {"N4": {"blue": 2}}))
     _refused(table, "rail:union-pacific", "This card has no rail move.", "P-23")

@@ -270,7 +270,7 @@ def _riding(at: Position, task: Party, deed: Deed) -> Refusal | None:
         if not task.waits:
             return no("The train has not left yet.", "P-23")
         onward = any(_ride(at, task, region) is None for region in range(at.board.regions))
-        if onward or sum(task.cubes) > 1:
+        if onward:
             return no("Who is still on the train rides on.", "P-23")
         return None
     return later(f"A party is on the {_RAILROADS[task.line]}: say where it alights.", "P-23")
