@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 from tallgrass.games.indian_wars.game import IndianWars
 from tallgrass.games.indian_wars.rules import Table
 from tallgrass.games.indian_wars.tables import COMBATANTS, DONE
@@ -74,6 +78,26 @@ class IdleTable(BrokenTable):
         return [] if self.phase == COMBATANTS else super().legal(seat)
 
 
+class StubbornTable(BrokenTable):
+    """Refuses a thing now and then that can be done."""
+
+    __slots__ = ()
+
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        found = super().why_not(seat, action)
+        return Refusal("stubborn", "No.") if self.phase == COMBATANTS and action == DONE else found
+
+
+class MuddledTable(BrokenTable):
+    """Puts something into a view that comes back as something else."""
+
+    __slots__ = ()
+
+    def view(self, seat: int | None) -> IndianWarsView:
+        hand: Any = list(self.sides[0].hand)
+        return msgspec.structs.replace(super().view(seat), hand=hand)
+
+
 class _Broken(IndianWars):
     table: type[Table]
 
@@ -114,10 +138,24 @@ class IdleIndianWars(_Broken):
     table = IdleTable
 
 
+class StubbornIndianWars(_Broken):
+    """With a StubbornTable."""
+
+    table = StubbornTable
+
+
+class MuddledIndianWars(_Broken):
+    """With a MuddledTable."""
+
+    table = MuddledTable
+
+
 BROKEN: dict[type[_Broken], str] = {
     LyingIndianWars: "why_not and legal disagree",
     CrashingIndianWars: "broken on purpose",
     GivingIndianWars: "could do done, which wasn't legal",
     ForgetfulIndianWars: "changed something",
     IdleIndianWars: "owes a decision and has the choices []",
+    StubbornIndianWars: "done is legal and why_not refuses it",
+    MuddledIndianWars: "a view isn't the same after being sent",
 }

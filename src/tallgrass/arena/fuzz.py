@@ -114,11 +114,14 @@ class _Fuzzer:
         return steps
 
     def _probe(self, seat: int) -> None:
-        """Some action at random, by anybody, legal or not; then one that doesn't exist."""
+        """All that is legal isn't refused; some action at random, by anybody; then one that doesn't exist."""
         state = self.match.state
         legal = state.legal(seat)
         if not legal or len(set(legal)) != len(legal):
             raise Broken(f"seat {seat} owes a decision and has the choices {legal}")
+        for action in legal:
+            if state.why_not(seat, action) is not None:
+                raise Broken(f"{self.game.actions.name(action)} is legal and why_not refuses it")
         for other in range(len(self.match.players)):
             action = self.luck.below(len(self.game.actions))
             allowed = action in state.legal(other)
@@ -155,10 +158,13 @@ class _Fuzzer:
             self.match.undo(seat, agreed=True)
 
     def _imagine(self) -> None:
-        """A position imagined by anybody is one that can be played to its end, or for long."""
+        """A position imagined by anybody, far away, is one that can be played to its end, or for long."""
         viewer = self.luck.below(len(self.match.players) + 1)
         view = self.match.state.view(None if viewer == len(self.match.players) else viewer)
-        self.game.imagine(view, self.luck).playout(self.luck, 10_000)
+        came = msgspec.json.decode(msgspec.json.encode(view), type=self.game.view_type)
+        if came != view:
+            raise Broken("a view isn't the same after being sent")
+        self.game.imagine(came, self.luck).playout(self.luck, 10_000)
 
     def _save_and_load(self) -> None:
         """What was written can be read and comes to the same; what was damaged is refused with a sentence."""
