@@ -387,10 +387,7 @@ class Fights(Task):
             return
         at.agenda.pop()
         at.touched = [False] * at.board.regions
-        for region, came_from in enumerate(at.origins):
-            if came_from:
-                at.origins[region] = []
-                at.set_out[region] = []
+        at.forget_origins()
 
     def choose(self, at: Position, action: int, chance: Chance, events: Sink | None) -> None:
         region = action - at.actions.fight

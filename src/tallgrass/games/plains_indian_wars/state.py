@@ -338,6 +338,12 @@ class Position(State):
             return NOBODY if self.wagon_at[region] and not indian else INDIAN
         return US if us > indian and us >= purple else NOBODY
 
+    def forget_origins(self) -> None:
+        """All is fought out, or another turn begins: nobody goes back where he came from."""
+        if any(self.origins):  # a party notes both at once
+            self.origins = [[] for _ in range(self.board.regions)]
+            self.set_out = [[] for _ in range(self.board.regions)]
+
     def place_cubes(self, army: int, place: int, count: int, events: Sink | None) -> int:
         """Cubes from the Ready Box, as many as there are (P-5); returns how many."""
         count = min(count, self.ready[army])

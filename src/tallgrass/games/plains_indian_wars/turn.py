@@ -202,8 +202,7 @@ def begin_turn(at: Position) -> None:
     at.lines = [UP, CP]
     at.combat = []
     at.moved = [[0] * at.board.places for _ in range(ARMIES)]
-    at.origins = [[] for _ in range(at.board.regions)]
-    at.set_out = [[] for _ in range(at.board.regions)]
+    at.forget_origins()
     at.attacked = [[0] * len(trail) for trail in at.board.trails]
 
 
