@@ -9,6 +9,7 @@ from tallgrass.games.plains_indian_wars.events import EngagementBegan, Lost, Rol
 from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN
 from tests.games.plains_indian_wars.table import (
     act,
+    acts,
     all_of,
     army,
     asked,
@@ -209,6 +210,21 @@ def test_an_ambush_may_end_it() -> None:
     clash(position, "N11")
     act(position, "ambush", "green:W")
     assert (at(position, "N11"), out(position), asked(position)) == ("1 green", "1 blue", None)
+
+
+def test_an_ambush_may_end_it_by_what_follows_from_it() -> None:
+    """The last blue dies, so purple beside it gives way (P-25): nobody is left in that fight (P-38).
+
+    Brown, which stood by, then fights its own, a new one: the lone green may ambush again.
+    """
+    position = table({"N11": "1 green 1 blue 3 brown 1 purple"})
+    clash(position, "N11")
+    acts(position, "beside:purple", "ambush")
+    assert legal(position) == {"lose:blue", "lose:purple"}
+    act(position, "lose:blue", "green:W")
+    events = act(position, "retreat:purple:NE4")
+    assert not all_of(events, Rolled)
+    assert (asked(position), legal(position)) == (0, {"ambush", "no-ambush"})
 
 
 def test_it_may_be_left() -> None:

@@ -212,11 +212,9 @@ class Engagement(Task):
         face = at.roll(army, 1, chance)
         if events is not None:
             events.append(Rolled(army=army, faces=tuple(face), what="ambush"))
-        self.stage = ENDED if self.decided(at) else ROLL
+        self.stage = ROLL
         if face[0] == WEAPON or (face[0] == TREATY and self._fierce()):
             self._hit(at, target, events)
-            if self.decided(at):
-                self.stage = ENDED
 
     def _fierce(self) -> bool:
         """Whether Indian Treaties count as hits."""
@@ -225,7 +223,10 @@ class Engagement(Task):
     # --- a round
 
     def _roll(self, at: Position, chance: Chance, events: Sink | None) -> None:
-        """P-33: all that fight roll."""
+        """P-33: all that fight roll; nobody does if an ambush has left one side with none (P-38)."""
+        if self.decided(at):
+            self.stage = ENDED
+            return
         self.round += 1
         for army in range(ARMIES):
             self.faces[army] = []
