@@ -156,6 +156,7 @@ def test_elsewhere_a_lone_cube_may_ambush() -> None:
 
 
 def test_winter_campaign_reaches_no_boxes() -> None:
+    """P-61: neither from one nor in one."""
     at = holding(
         "winter-campaign", {"rockies": "2 blue", "N1": "2 green", "NE2": "1 blue", "canada": "2 green"}
     )
@@ -181,6 +182,7 @@ def test_crow_scouts_add_two_and_move_one_group_by_two() -> None:
 
 
 def test_crow_scouts_go_neither_by_rail_nor_back_from_the_casualty_box() -> None:
+    """P-75."""
     hands = {"cavalry": ("crow-scouts", "fort-riley")}
     at = table(
         {"NE2": "1 purple"},
@@ -235,6 +237,7 @@ def test_who_moved_by_pack_trains_may_move_by_the_main_card() -> None:
 
 
 def test_pack_trains_bring_no_casualties_back() -> None:
+    """P-75."""
     hands = {"cavalry": ("pack-trains", "fort-riley")}
     at = table({"N9": "1 blue"}, turn="cavalry", hands=hands, casualties={"blue": 3})
     act(at, "play:pack-trains")

@@ -86,6 +86,7 @@ def test_fetterman_fight_removes_no_more_than_there_are() -> None:
 
 
 def test_fetterman_fight_does_not_reach_boxes() -> None:
+    """P-61."""
     at = holding("fetterman-fight", {"N1": "2 green", "rockies": "3 blue", "sacramento": "3 blue"})
     act(at, "play:fetterman-fight")
     assert "play:crazy-horse" in legal(at)
@@ -260,7 +261,7 @@ def test_roman_nose_adds_two_in_one_controlled_region_beside_the_track() -> None
 
 
 def test_roman_nose_lets_the_union_pacific_lay_one_cube_in_all() -> None:
-    """Beside the sixth space stand five brown; Land Grants lays the one, then the Black disc lays none."""
+    """P-55. Beside the sixth space are five brown; Land Grants lays the one, then the Black disc none."""
     at = left_in_force("roman-nose", {"N3": "1 green", "N4": "5 brown"}, "settlers")
     act(at, "play:land-grants")
     assert at.filled == [7, 0]

@@ -106,6 +106,7 @@ def test_chinese_railroad_workers_roll_three_dice_for_mountain_spaces() -> None:
 
 
 def test_one_success_beyond_the_last_mountain_space_goes_to_the_plains_and_others_are_lost() -> None:
+    """P-57."""
     at = holding("chinese-railroad-workers", mountains=4)
     act(at, "play:chinese-railroad-workers", chance="brown:WTW")
     assert (at.mountains, at.filled) == (5, [0, 1])
@@ -175,6 +176,17 @@ def test_buffalo_hunters_take_a_cube_from_each_war_party(disc: str, card: str, c
     assert {name.split(":")[1] for name in verbs(at, "place")} == {
         str(number) for number in range(1, count + 1)
     }
+
+
+def test_buffalo_hunters_leave_each_war_party_a_cube() -> None:
+    """Never below one: Spotted Tail's two, were they fewer by one three times over."""
+    hands = {"settlers": ("buffalo-hunters", "texas-drovers", "homesteaders"), "npt": ("spotted-tail",)}
+    at = table(turn="settlers", hands=hands, ready={"brown": 0})
+    draws = "draw:sodbusters draw:exodusters disc:npt"
+    act(at, "play:texas-drovers", "play:buffalo-hunters", chance=draws)
+    at.effects *= 3
+    act(at, "play:spotted-tail")
+    assert {name.split(":")[1] for name in verbs(at, "place")} == {"1"}
 
 
 def test_buffalo_hunters_covered_or_of_the_last_round_take_nothing() -> None:

@@ -66,7 +66,7 @@ def test_every_event_may_be_played_though_it_does_nothing(card: str) -> None:
 
 
 def test_geronimo_strikes_all_touching_regions_with_us_cubes_and_leaves_for_mexico() -> None:
-    """S9 touches S6, S7, S10, SE1, SE2, SE3. Both colours roll; Weapon and Treaty hit, and nobody replies."""
+    """P-53. S9 touches S6, S7, S10, SE1, SE2, SE3. Both colours roll; Weapon and Treaty hit, none reply."""
     cubes = {
         "S9": "2 orange 3 green",
         "S6": "2 brown 3 blue",  # four hits: blue, then a tie
@@ -93,13 +93,14 @@ def test_geronimos_force_of_one_rolls_one_die() -> None:
 
 
 def test_geronimo_with_nobody_to_strike_still_leaves_for_mexico() -> None:
-    """P-17: the strikes are impossible and skipped; the withdrawal isn't."""
+    """P-17, P-73: the strikes are impossible and skipped; the withdrawal isn't."""
     at = holding("geronimo", {"S9": "2 orange 1 green", "S8": "2 blue"})
     act(at, "play:geronimo")
     assert (there(at, "S9"), there(at, "mexico")) == ("", "1 green 2 orange")
 
 
 def test_boxes_are_neither_struck_nor_strike() -> None:
+    """P-61."""
     at = holding(
         "geronimo", {"S1": "1 orange", "rockies": "2 blue", "sacramento": "2 blue", "mexico": "2 orange"}
     )
@@ -133,13 +134,14 @@ def test_lozen_makes_treaties_hits_in_an_engagement_of_her_region() -> None:
 
 
 def test_lozen_leaves_engagements_of_other_regions_as_they_are() -> None:
+    """P-54: it is fought in S6 by cubes that entered from S9, and her two came to S5."""
     at = lozen_in("S5")
     events = act(at, "done", chance="orange:TT blue:TB")
     assert only(events, TreatyMade).weaker == -1 and there(at, "S9") == "2 orange"
 
 
 def test_lozen_is_for_the_first_engagement_of_her_region_only() -> None:
-    """Her four go to S6 and S7 and fight in both."""
+    """P-54: her four go to S6 and S7 and fight in both."""
     at = holding("lozen", {"S9": "2 orange", "S6": "2 blue", "S7": "2 blue"}, ready=2)
     act(at, "play:lozen", "place:S9:2", "play:quanah-parker")
     act(at, "activate:S9", "take:orange:2", "step:S6", "take:orange:2", "step:S7")
@@ -151,7 +153,7 @@ def test_lozen_is_for_the_first_engagement_of_her_region_only() -> None:
 
 @pytest.mark.parametrize(("region", "hit"), [("S9", True), ("S5", False)])
 def test_lozens_cubes_may_go_two_regions_to_their_engagement(region: str, hit: bool) -> None:
-    """From S9 by S6, which is Indian, to two blue in S2: the engagement is started by S9's cubes."""
+    """P-74: from S9 by S6, which is Indian, to two blue in S2; S9's cubes start the engagement."""
     at = holding("lozen", {"S9": "2 orange", "S5": "2 orange", "S2": "2 blue"}, ready=2)
     act(at, "play:lozen", f"place:{region}:2", "play:quanah-parker", "activate:S9", "take:orange:2")
     act(at, "step:S6", "step:S2", *(["done"] if region == "S9" else []))
@@ -161,6 +163,7 @@ def test_lozens_cubes_may_go_two_regions_to_their_engagement(region: str, hit: b
 
 
 def test_lozen_with_an_empty_ready_box_names_no_region() -> None:
+    """P-74: so nothing is in force, and there is peace."""
     at = holding("lozen", {"S9": "2 orange", "S6": "2 blue", "S5": "1 orange"}, ready=0)
     act(at, "play:lozen", "play:quanah-parker", "activate:S9", "take:orange:2", "step:S6")
     events = act(at, "done", chance="orange:TT blue:TB")
@@ -279,6 +282,7 @@ def test_wagon_train_raid_is_for_this_turn() -> None:
 
 
 def test_palo_duro_refuge_shifts_three_orange_from_anywhere_to_s10() -> None:
+    """P-60: from the boxes too."""
     cubes = {"S1": "2 orange 1 green", "mexico": "1 orange", "rockies": "1 orange", "S10": "1 orange"}
     at = holding("palo-duro-refuge", cubes, casualties=4)
     act(at, "play:palo-duro-refuge")

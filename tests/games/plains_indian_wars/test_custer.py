@@ -18,6 +18,8 @@ from tests.games.plains_indian_wars.table import (
     asked,
     at,
     card,
+    draw_disc,
+    give,
     legal,
     may,
     out,
@@ -185,6 +187,27 @@ def test_he_is_replaced_by_another_card() -> None:
     while position.to_move():
         act(position, sorted(legal(position))[0], None)
     assert len(position.hands[2]) == 1
+
+
+def test_nobody_else_is_played_at_once() -> None:
+    """Of 60 cards he alone; all others go into the hand."""
+    at_once = [event.name for event in BOARD.events if event is not None and event.timing == "on_draw"]
+    assert at_once == ["Custer"]
+    for number in BOARD.deck[2]:
+        if number != CUSTER:
+            position = table({"N8": "2 green"})
+            position.agenda = [Drawing(2, 1)]
+            position.decks[2] = [number]
+            position.run(ScriptedChance([(1, 0)]), None)
+            assert (position.hands[2], asked(position)) == ([number], None)
+
+
+def test_he_does_not_stand_in() -> None:
+    """Were he in a hand without a main card, another Event would have to stand in for it."""
+    position = table({"N8": "2 green"})
+    give(position, "Custer", "Gatling Guns")
+    draw_disc(position, "cavalry")
+    assert may(position, "stand-in") == {"gatling-guns"}
 
 
 def dealt(seed: int) -> tuple[Table, list[Event]]:

@@ -118,6 +118,26 @@ def test_one_settler_counts_for_both_railheads() -> None:
     assert position.filled == [18, 7]
 
 
+@pytest.mark.parametrize("seed", [1, 2])
+def test_track_grows_and_never_goes(seed: int) -> None:
+    """It lies on spaces of its own: none is ever emptied, and none is filled twice."""
+    chance = FastChance(seed)
+    position = rules.start(
+        BOARD, GAME.verbs, 2, max_rounds=12, auto_consent=False, chance=chance, events=None
+    )
+    laid = [0, 0, 0]
+    while position.to_move():
+        seat = position.to_move()[0]
+        options = position.legal(seat)
+        position.play(seat, options[chance.below(len(options))], chance)
+        now = [position.mountains, *position.filled]
+        assert all(before <= after for before, after in zip(laid, now, strict=True))
+        assert position.mountains <= BOARD.mountains
+        assert sum(position.filled) <= BOARD.line_length
+        laid = now
+    assert sum(laid) > 3
+
+
 # --- the Enemies (P-42)
 
 
@@ -160,6 +180,17 @@ def test_engagements_of_purple() -> None:
     draw_disc(position, "enemies")
     walk(position, "purple", "NE4", "N11", count=2, throws="green:TT purple:WW")
     assert at(position, "N11") == "2 purple"
+
+
+def test_what_is_over_the_limit_after_purple_has_moved_goes_back() -> None:
+    """P-4: eight blue in NE4, and purple comes there; the Cavalry's player says which."""
+    position = table({"NE3": "1 purple", "NE4": "8 blue"}, ready="0 purple")
+    draw_disc(position, "enemies")
+    walk(position, "purple", "NE3", "NE4")
+    act(position, "stop")
+    assert legal(position) == {"shed:blue", "shed:purple"}
+    act(position, "shed:purple")
+    assert (at(position, "NE4"), position.ready[4], asked(position)) == ("8 blue", 1, None)
 
 
 def test_casualties_instead_of_an_activation() -> None:

@@ -72,7 +72,7 @@ def test_wagons_trigger_none() -> None:
 
 
 def test_placing_beside_opponents_counts_as_moving_to_them() -> None:
-    """Purple placed beside green in a purple region: the lone green may ambush."""
+    """P-62. Purple is placed beside green in a purple region: the lone green may ambush."""
     position = table({"NE1": "1 green", "NE5": "1 purple"}, disc="enemies")
     draw_disc(position, "enemies")
     act(position, "place:NE1:1")
@@ -179,7 +179,7 @@ def test_treaty_and_blank_have_no_effect_in_an_ambush(face: str) -> None:
 
 
 def test_where_treaties_count_as_hits_one_hits_in_an_ambush_too() -> None:
-    """Greasy Grass: in fights with blue, and there is no peace; in one without blue it does nothing."""
+    """P-63. Greasy Grass: in fights with blue, and without peace; in one without blue it does nothing."""
     for standing, left in (("1 green 2 blue", "1 blue"), ("1 green 2 brown", "2 brown")):
         color = standing.split()[-1]
         position = table({"N11": standing})

@@ -305,7 +305,7 @@ def test_sacramento_opens_with_the_last_mountain_space(mountains: int, opens: bo
 
 
 def test_what_moved_into_a_box_does_not_leave_it_in_that_turn() -> None:
-    """Cubes may move out on a future turn, so Pack Trains finds one cube that can go, not two."""
+    """P-71. Cubes may move out on a future turn, so Pack Trains finds one cube that can go, not two."""
     hands = {"cavalry": ("fort-riley", "pack-trains", "fort-sill")}
     cubes = {"N1": "1 blue", "rockies": "1 blue", "NE1": "1 blue"}
     at = table(cubes, turn="cavalry", hands=hands, ready={"blue": 0})

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tallgrass.games.plains_indian_wars import rules
 from tallgrass.games.plains_indian_wars.actions import Actions
 from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.edition.load import Edition
 from tallgrass.games.plains_indian_wars.effects import Effect
 from tallgrass.games.plains_indian_wars.event_cards import EventCard
-from tallgrass.games.plains_indian_wars.factions import CAVALRY
+from tallgrass.games.plains_indian_wars.factions import CAVALRY, CP, SETTLERS, UP
 from tallgrass.games.plains_indian_wars.rules import Table, seats_of
+from tallgrass.games.plains_indian_wars.turn import FactionTurn
 from tallgrass.kernel.chance import FastChance
 from tests.games.plains_indian_wars.papers import with_changes
 
@@ -51,6 +54,31 @@ def test_a_card_that_brings_more_cubes_has_actions_to_place_them() -> None:
     assert game.waiting
 
 
+@pytest.mark.parametrize(
+    ("moves", "no_rail", "by_rail"), [(2, False, True), (2, True, False), (1, False, False)]
+)
+def test_a_card_goes_by_rail_if_it_has_two_moves_and_does_not_forbid_it(
+    moves: int, no_rail: bool, by_rail: bool
+) -> None:
+    """P-23: Fort Kearny, were it otherwise. Blue comes to St. Louis; the Union Pacific has a space."""
+    changes = {"cards.card.cav-06.moves": moves}
+    if no_rail:
+        changes["cards.card.cav-06.no_rail"] = True
+    board = _board(changes)
+    table = Table()
+    table.set_up(board, Actions(board), seats_of(board, 2), 2)
+    table.filled = [1, 0]
+    table.lines = [UP, CP]
+    table.hands[CAVALRY] = [[each.id for each in board.edition.cards.card].index("cav-06")]
+    table.agenda = [FactionTurn(CAVALRY)]
+    table.run(FastChance(1), None)
+    for name in ("play:fort-kearny", "transfer:0"):
+        number = table.actions.table.number(name)
+        assert number is not None
+        table.play(table.waiting[0], number, FastChance(1))
+    assert ("rail:union-pacific" in _legal(table)) is by_rail
+
+
 def test_where_controlled_is_where_the_side_of_the_cubes_controls() -> None:
     op = {
         "op": "place",
@@ -64,6 +92,16 @@ def test_where_controlled_is_where_the_side_of_the_cubes_controls() -> None:
         table.place_cubes(CAVALRY, table.board.place(code), 1, None)
     table.run(FastChance(1), None)
     assert _legal(table) == ["place:N4:1", "place:N4:2", "place:N5:1", "place:N5:2"]
+
+
+def test_an_event_places_settlers_where_it_says() -> None:
+    """No card of our edition places brown but in St. Louis; one that does says where, and how many."""
+    op = {"op": "place", "faction": "settlers", "count": 2, "where": ["N4", "S4"]}
+    table = _table({"cards.card.cav-15.ops": [op]}, "cav-15")
+    table.run(FastChance(1), None)
+    assert _legal(table) == ["place:N4:1", "place:N4:2", "place:S4:1", "place:S4:2"]
+    table.play(table.waiting[0], table.actions.placing(table.board.place("S4"), 2), FastChance(1))
+    assert table.cubes[SETTLERS][table.board.place("S4")] == 2
 
 
 def test_no_card_takes_cubes_to_where_they_may_not_enter() -> None:

@@ -126,6 +126,15 @@ def test_the_proportion_is_checked_at_every_step() -> None:
     assert (there(at, "N10"), there(at, "N11")) == ("1 blue 3 brown", "1 blue 2 brown")
 
 
+def test_three_brown_are_one_too_many_for_a_blue() -> None:
+    """P-22: half a blue more is a blue more."""
+    at = marching("cavalry", {"N9": "2 blue 3 brown", "N10": "1 brown"})
+    act(at, "activate:N9", "take:blue:2", "take:brown:3", "step:N10", "drop:blue:1")
+    assert not verbs(at, "step")
+    act(at, "drop:brown:1")
+    assert verbs(at, "step")
+
+
 def test_green_that_drops_out_leaves_orange_without_its_escort() -> None:
     """4 green with 2 orange; three take only one on."""
     at = marching("npt", {"N9": "4 green 2 orange"})

@@ -124,7 +124,7 @@ def test_cubes_may_be_dropped_at_one_region_on_the_way() -> None:
 
 
 def test_regions_on_both_sides_of_the_track_are_on_the_way_to_each_other() -> None:
-    """S5 lies beside the same spaces as N5, and N4 beside the sixth, as S5 does."""
+    """P-72. S5 lies beside the same spaces as N5, and N4 beside the sixth, as S5 does."""
     at = cavalry({"st-louis": "3 blue"}, KEARNY, track=(6, 0))
     act(at, "rail:union-pacific", "take:blue:3")
     assert verbs(at, "via") == {"N5", "S5", "N4"}
@@ -155,6 +155,7 @@ def test_with_three_moves_the_rest_may_walk_one_region_on() -> None:
 
 
 def test_with_three_moves_cubes_may_be_dropped_where_the_train_ends() -> None:
+    """P-72."""
     at = cavalry({"st-louis": "3 blue", "N4": "1 blue"}, RILEY, track=(6, 0))
     act(at, "rail:union-pacific", "take:blue:3", "ride:N4", "drop:blue:1", "step:N8")
     assert (there(at, "N4"), there(at, "N8")) == ("2 blue", "2 blue")
@@ -167,6 +168,7 @@ def test_with_two_moves_nobody_walks_on() -> None:
 
 
 def test_never_into_the_rockies_nor_back_into_a_box() -> None:
+    """P-72: the step on foot leads to a region."""
     at = cavalry({"sacramento": "1 blue", "N1": "1 blue", "N4": "1 blue"}, track=(0, 1))
     act(at, "rail:central-pacific", "take:blue:1")
     assert verbs(at, "ride") == {"N1", "S1"}
@@ -207,6 +209,14 @@ def test_cubes_dropped_among_indians_fight_and_the_others_go_on() -> None:
     events = act(at, "ride:N4", chance="green:WB blue:B")
     assert only(events, EngagementBegan).armies == (2, 0, 1, 0, 0)
     assert (there(at, "N5"), there(at, "N4")) == ("2 green", "2 blue")
+
+
+def test_equal_attackers_who_came_by_rail_go_back_into_the_box_not_where_some_got_off() -> None:
+    """P-34: two against two, and a Treaty on each side; a third blue has got off in N5."""
+    at = cavalry({"st-louis": "3 blue", "N4": "2 green"}, KEARNY, track=(6, 0))
+    act(at, "rail:union-pacific", "take:blue:3", "via:N5", "drop:blue:1")
+    act(at, "ride:N4", chance="green:TB blue:TB")
+    assert (there(at, "N4"), there(at, "N5"), there(at, "st-louis")) == ("2 green", "1 blue", "2 blue")
 
 
 def test_settlers_take_cavalry_along_by_rail_in_proportion() -> None:

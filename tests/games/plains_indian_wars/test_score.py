@@ -1,4 +1,4 @@
-"""The end and the score (P-43 to P-45)."""
+"""The end and the score (P-43, P-44, P-45)."""
 
 from __future__ import annotations
 

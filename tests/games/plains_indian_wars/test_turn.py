@@ -163,6 +163,22 @@ def test_reinforcements_come_before_movement_and_may_move() -> None:
     assert verbs(at, "activate") == {"N3", "N7"}
 
 
+def test_a_wagon_that_was_attacked_may_be_attacked_again_in_the_next_turn() -> None:
+    """P-39: once a turn. Green breaks off; then the SPT's disc comes, and orange stands there too."""
+    at = table(
+        {"N8": "2 green 1 orange"},
+        hands={"npt": ("gall", "two-moons", "red-cloud"), "spt": ("satank", "tall-bull", "big-tree")},
+        ready={"green": 0, "orange": 0},
+        wagons={"oregon": "N8"},
+    )
+    act(at, "play:gall", "done", "raid:N8:oregon", chance="green:WB orange:B brown:T")
+    act(at, "break-off")
+    assert legal(at) == {"done"}, "no more in this turn"
+    act(at, "done", chance="draw:ghost-dance disc:spt")
+    act(at, "play:satank", "done")
+    assert legal(at) == {"raid:N8:oregon", "done"}
+
+
 # --- P-12: casualties
 
 
@@ -194,6 +210,7 @@ def test_casualties_may_come_back_as_any_of_the_group_moves() -> None:
 
 
 def test_a_stand_in_brings_no_cubes_so_it_asks_about_casualties_as_a_group_move_only() -> None:
+    """P-75."""
     hands = {"npt": THREE_EVENTS}
     at = table({"N3": "1 green"}, hands=hands, casualties={"green": 5})
     act(at, "stand-in:ghost-dance")

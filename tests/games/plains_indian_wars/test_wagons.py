@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tallgrass.games.plains_indian_wars.events import EngagementBegan, Rolled
+from tallgrass.games.plains_indian_wars.events import EngagementBegan, Rolled, Shed
 from tests.games.plains_indian_wars.table import (
     act,
     acts,
@@ -16,12 +16,14 @@ from tests.games.plains_indian_wars.table import (
     holds,
     hunt,
     legal,
+    march,
     may,
     out,
     place,
     play,
     table,
     wagons,
+    walk,
 )
 
 # --- the White disc (P-40)
@@ -72,6 +74,15 @@ def test_nothing_stops_wagons_and_nothing_is_fought() -> None:
     assert wagons(position, "oregon") == ["N7", "N6", "NE1"]
     assert not all_of(events, EngagementBegan)
     assert holds(position, "N7") == "indian"
+
+
+def test_wagons_are_above_the_limit() -> None:
+    """Eight brown beside nine wagons in N8: no cube and no wagon goes back."""
+    position = table({"N5": "1 brown", "N8": "7 brown"}, disc="settlers", wagons={"oregon": ["N8"] * 9})
+    march(position, "brown", moves=1)
+    events = walk(position, "brown", "N5", "N8")
+    assert not all_of(events, Shed)
+    assert (at(position, "N8"), wagons(position, "oregon")) == ("8 brown", ["N8"] * 9)
 
 
 def test_where_a_wagon_stands_alone_the_indians_lose_control_and_get_it_back() -> None:
