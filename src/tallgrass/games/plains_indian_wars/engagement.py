@@ -165,6 +165,7 @@ class Engagement(Task):
             self._begin(at, us, events)
 
     def _begin(self, at: Position, us: list[int], events: Sink | None) -> None:
+        """A new engagement, be it that of those who stood by (P-66)."""
         self.fighting = at.armies(INDIAN, self.region) + us
         self.round = 0
         self.combat = [combat for combat in at.combat if self._applies(at, combat)]
@@ -184,7 +185,7 @@ class Engagement(Task):
             return False
         if combat.versus and not any(army in self.fighting for army in combat.versus):
             return False
-        if combat.frm != NOWHERE:  # P-54
+        if combat.frm != NOWHERE:  # P-54, P-74
             came_from = at.origins[self.region] + at.set_out[self.region]
             return combat.frm == self.region or combat.frm in came_from
         return not combat.once or self.attackers == combat.side
@@ -217,7 +218,7 @@ class Engagement(Task):
             self._hit(at, target, events)
 
     def _fierce(self) -> bool:
-        """Whether Indian Treaties count as hits."""
+        """Whether Indian Treaties count as hits, in an ambush too (P-63)."""
         return any(combat.treaty_as_hit for combat in self.combat)
 
     # --- a round
@@ -299,7 +300,7 @@ class Engagement(Task):
         return at.largest(self.in_fight(at, side), self.region)
 
     def _take_losses(self, at: Position, events: Sink | None) -> None:
-        """The attackers' first, one after another."""
+        """The attackers' first, one after another; those of a side that has nobody left are lost (P-65)."""
         for side in (self.attackers, 1 - self.attackers):
             if self.hits[side] and self.in_fight(at, side):
                 largest = self._largest(at, side)

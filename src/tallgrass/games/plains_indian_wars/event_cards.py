@@ -183,7 +183,7 @@ class EventCard(Task):
         places = [place for place in self._where(at, op, army) if not at.barred(army, place)]
         if not places and op.fallback is not None:
             places = [at.board.place(op.fallback)]
-        if not places:
+        if not places:  # P-17
             return
         task = Placement(army, chooser, op.count, places)
         task.most_each = op.max_per_region or 0
@@ -250,7 +250,7 @@ class EventCard(Task):
             ]
             return [*board.homes[NPT], *north]
         if frm in ("own_occupied", "any"):
-            return list(range(board.places))
+            return list(range(board.places))  # P-60
         return [board.box(BOX_IDS.index(frm))]
 
     def _move(self, at: Position, op: ops.Move) -> None:
@@ -298,7 +298,7 @@ class EventCard(Task):
             )
         if op.frm is not None:
             region = self.bound(op.frm)
-            combat.frm = region if region != NOWHERE else -2
+            combat.frm = region if region != NOWHERE else -2  # P-74
         combat.once = op.scope == "next_engagement"
         combat.treaty_as_hit = op.treaty_as_hit
         combat.extra_dice = op.extra_dice

@@ -19,7 +19,7 @@ from tallgrass.kernel.events import Sink
 
 
 def keep_company(at: Position, region: int, came: int = SETTLERS) -> None:
-    """P-25: purple gives way to brown without blue; but brown does to purple that came in."""
+    """P-25, P-70: purple gives way to brown without blue; but brown does to purple that came in."""
     if region >= at.board.regions or at.cubes[CAVALRY][region]:
         return
     if at.cubes[SETTLERS][region] and at.cubes[ENEMIES][region]:

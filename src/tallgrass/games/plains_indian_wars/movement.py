@@ -29,7 +29,7 @@ def left_to_move(at: Position, army: int, place: int) -> int:
 
 
 def new_card(at: Position) -> None:
-    """Cubes may move again (P-20), but for those that moved into Rockies, Canada or Mexico this turn."""
+    """Cubes may move again (P-20), but not out of a box that they moved into this turn (P-71)."""
     first = at.board.box(ROCKIES)
     for moved in at.moved:
         moved[:first] = [0] * first
@@ -52,7 +52,7 @@ class March(Task):
     groups: int
     moves: int
     rail: bool  # whether a group may go by rail
-    recovery: bool  # whether a group may be spent on casualties
+    recovery: bool  # whether a group may be spent on casualties (P-75)
     frm: list[int]  # the only places that may be activated; none: all
     whole: bool  # all cubes of a place go together, or none
 
@@ -336,7 +336,7 @@ class Party(Task):
         return bool(leads)
 
     def _steps(self, at: Position) -> list[int]:
-        """Where all that are in it may step to."""
+        """Where all that are in it may step to; off a train to a region, not a box (P-72)."""
         if not in_proportion(self.army, self.cubes):
             return []
         steps = ways(at, self.army, self.place)

@@ -63,7 +63,7 @@ def roll_for_mountains(
 
 
 def railroad_turn(at: Position, chance: Chance, events: Sink | None) -> None:
-    """The Black disc. Brown cubes are counted for both railheads before anything is laid."""
+    """The Black disc: brown cubes are counted for both railheads before anything is laid (P-41, P-68)."""
     railroad = at.board.edition.map.railroad
     mountains = at.mountains < at.board.mountains
     east = min(settlers_at(at, UP), railroad.up_max_per_turn)

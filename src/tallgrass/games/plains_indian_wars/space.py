@@ -43,11 +43,11 @@ def stops(at: Position, party: list[int], place: int) -> bool:
         return False
     if party[SETTLERS]:
         return _purple_holds(at, place) or cubes[ENEMIES][place] > 0
-    return cubes[SETTLERS][place] > 0
+    return cubes[SETTLERS][place] > 0  # P-70
 
 
 def _purple_holds(at: Position, region: int) -> bool:
-    """P-2: a purple region that purple holds, be it empty."""
+    """P-2: a purple region that purple holds, be it empty or with a wagon alone in it (P-64)."""
     return at.board.home[region] == ENEMIES and at.control[region] == NOBODY
 
 
@@ -107,7 +107,7 @@ def rail_regions(at: Position, line: int) -> list[int]:
 
 
 def rail_onward(at: Position, line: int, place: int) -> list[int]:
-    """Where a train that has stopped at a region may still end: beside that space or a later one."""
+    """Where a train that has stopped at a region may still end: beside that space or a later one (P-72)."""
     beside = at.board.beside[line][: at.filled[line]]
     first = next(space for space, regions in enumerate(beside) if place in regions)
     onward = {region for regions in beside[first:] for region in regions if region != place}

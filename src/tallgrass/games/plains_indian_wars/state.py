@@ -351,7 +351,7 @@ class Position(State):
             self.ready[army] -= count
             self.shift(army, place, count)
             if place < self.board.regions:
-                self.touched[place] = True
+                self.touched[place] = True  # P-62
             if events is not None:
                 events.append(Placed(army=army, place=place, count=count))
         return count

@@ -73,7 +73,7 @@ class Strike(Task):
         return sorted([place for place in reach if self._exposed(at, place)])
 
     def _sources(self, at: Position) -> list[int]:
-        regions = list(range(at.board.regions))
+        regions = list(range(at.board.regions))  # P-61: no boxes
         if isinstance(self.op(at).frm, tuple):
             regions = [at.board.place(code) for code in self.op(at).frm]
         strong = [region for region in regions if at.cubes[self.army][region] >= self.op(at).min_own]
@@ -82,7 +82,7 @@ class Strike(Task):
         return [region for region in strong if self._in_reach(at, region)]
 
     def _from_one(self, at: Position) -> bool:
-        """Whether it matters from which region."""
+        """Whether it matters from which region (P-73)."""
         return self.op(at).max_targets == 0 or self.op(at).dice == "normal"
 
     def advance(self, at: Position, chance: Chance, events: Sink | None) -> None:

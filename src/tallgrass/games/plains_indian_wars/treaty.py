@@ -54,7 +54,7 @@ class Treaty(Task):
             self._send(at, self.moving, NOWHERE, events)
 
     def _ways_back(self, at: Position, armies: list[int]) -> list[int]:
-        """Places from which some of them came in and in which all find room."""
+        """Places from which some of them came in and in which all find room, held by whomever (P-67)."""
         count = sum([at.cubes[army][self.region] for army in armies])
         found = []
         for place in sorted(set(at.origins[self.region])):

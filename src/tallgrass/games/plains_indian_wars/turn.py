@@ -165,7 +165,7 @@ class FactionTurn(Task):
     # --- the main card
 
     def _offer_recovery(self, at: Position) -> None:
-        """P-12: before the reinforcements; or later, as one of the moves."""
+        """P-12: before the reinforcements, if there are any (P-75); or later, as one of the moves."""
         cost = at.board.edition.setup.turn.main.casualty_recovery_cost_groups
         if self.cubes and at.casualties[self.army] and self.groups >= cost:
             at.ask(at.seat_of[self.army], [at.actions.recover, at.actions.muster])
