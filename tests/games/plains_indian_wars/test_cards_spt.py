@@ -140,6 +140,14 @@ def test_lozen_leaves_engagements_of_other_regions_as_they_are() -> None:
     assert only(events, TreatyMade).weaker == -1 and there(at, "S9") == "2 orange"
 
 
+def test_lozen_where_her_cubes_are_placed_beside_opponents() -> None:
+    """P-54, P-62: that starts one in her region itself."""
+    at = holding("lozen", {"S9": "3 orange 2 blue", "S5": "1 orange"}, ready=2)
+    act(at, "play:lozen", "place:S9:2", "play:quanah-parker")
+    events = act(at, "done", chance="orange:TT blue:TB")
+    assert not of(events, TreatyMade) and there(at, "S9") == "5 orange"
+
+
 def test_lozen_is_for_the_first_engagement_of_her_region_only() -> None:
     """P-54: her four go to S6 and S7 and fight in both."""
     at = holding("lozen", {"S9": "2 orange", "S6": "2 blue", "S7": "2 blue"}, ready=2)

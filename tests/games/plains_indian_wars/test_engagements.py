@@ -6,7 +6,7 @@ import pytest
 
 from tallgrass.games.plains_indian_wars.effects import Combat
 from tallgrass.games.plains_indian_wars.events import EngagementBegan, Lost, Rolled
-from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN
+from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN, US
 from tests.games.plains_indian_wars.table import (
     act,
     acts,
@@ -245,6 +245,18 @@ def test_an_attacker_does_not_ambush() -> None:
     position = table({"N11": "1 green 1 blue"}, disc="npt")
     clash(position, "N11", by="indian", throws="green:W blue:T")
     assert at(position, "N11") == "1 green"
+
+
+def test_what_a_card_says_of_the_next_engagement_one_starts_is_not_of_one_that_the_other_starts() -> None:
+    """Gatling Guns, did Indians attack before the Cavalry does: two blue dice, not three; it isn't spent."""
+    position = table({"N11": "2 green 2 blue", "N8": "2 green 2 blue"}, disc="npt")
+    guns = Combat(US)
+    guns.army, guns.extra_dice, guns.once = CAVALRY, 1, True
+    position.combat = [guns]
+    clash(position, "N11", by="indian", throws="green:TT blue:WW")
+    assert position.combat == [guns]
+    clash(position, "N8", throws="green:TT blue:WWB")
+    assert position.combat == []
 
 
 # --- dice and hits (P-33, P-35)

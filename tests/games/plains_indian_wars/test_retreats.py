@@ -47,6 +47,14 @@ def test_then_the_defenders() -> None:
     assert where(position, "N8", "N11") == ("1 green", "1 green")
 
 
+def test_indian_attackers_retreat_first_too() -> None:
+    position = table({"N11": "2 green 2 blue"}, disc="npt")
+    clash(position, "N11", by="indian", throws="green:BT blue:BB")
+    assert (asked(position), legal(position) >= {"retreat:green:N8", "stay"}) == (0, True)
+    act(position, "stay")
+    assert (asked(position), legal(position) >= {"retreat:blue:N8", "stay"}) == (1, True)
+
+
 def test_cube_by_cube_and_each_place_judged_anew() -> None:
     """N12 has room for one."""
     position = table({"N11": "2 green 3 blue", "N12": "7 brown", "N8": "1 blue"})

@@ -110,6 +110,13 @@ def test_equal_forces_after_a_true_march() -> None:
     assert where(position, "N8", "N10", "N5") == ("2 blue 1 brown", "2 green", "")
 
 
+def test_weaker_attackers_do_not_go_back_but_where_the_stronger_likes() -> None:
+    """Two against three: not to N8, from where they came and which is the Indians', but to US land."""
+    position = table({"N11": "3 green 2 blue", "N12": "1 brown"})
+    clash(position, "N11", frm={"N11": ("N8",)}, throws="green:TB blue:TB")
+    assert where(position, "N8", "N12", "N11") == ("", "2 blue 1 brown", "3 green")
+
+
 def test_equal_indian_attackers_go_back() -> None:
     position = table({"N10": "2 green 2 blue"}, disc="npt")
     clash(position, "N10", by="indian", frm={"N10": ("N11",)}, throws="green:TW blue:TW")
