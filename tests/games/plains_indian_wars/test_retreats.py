@@ -131,6 +131,8 @@ CASES = (
     ("brown", "N11", {"N11": "2 green 2 brown", "NE4": "1 purple"}, {"NE5", "N8", "N10", "N12"}),
     # Nobody's home land with purple cubes is friendly to blue.
     ("blue", "N11", {"N11": "2 green 2 blue", "N10": "1 purple"}, {"NE4", "NE5", "N8", "N10", "N12"}),
+    # But not with brown, purple's opponent, in it too.
+    ("blue", "N11", {"N11": "2 green 2 blue", "N12": "1 blue 1 brown 3 purple"}, {"NE4", "NE5", "N8", "N10"}),
     # Purple: only purple land and what touches it (P-24), not beside brown.
     ("purple", "N11", {"N11": "2 green 2 purple", "N12": "1 brown"}, {"NE4", "NE5", "N10"}),
     ("purple", "N11", {"N11": "2 green 2 purple", "N12": "1 blue 1 brown"}, {"NE4", "NE5", "N10"}),
@@ -257,3 +259,12 @@ def test_purple_gives_way_when_the_last_blue_retreats() -> None:
     assert may(position, "retreat:purple")
     act(position, "retreat:purple:NE5", "green:WT brown:W")
     assert where(position, "N11", "NE5") == ("1 green", "1 purple")
+
+
+def test_purple_gives_way_when_the_last_blue_goes_back_over_the_limit() -> None:
+    """P-4, P-25: nine are too many; the Cavalry's player sends its own cube back, and purple can't stay."""
+    position = table({"NE4": "1 blue 4 brown 3 purple", "NE3": "1 purple"}, disc="enemies")
+    march(position, "purple", moves=1)
+    walk(position, "purple", "NE3", "NE4")
+    act(position, "shed:blue")
+    assert may(position, "retreat") == {f"purple:{code}" for code in ("NE3", "NE5", "N10", "N11", "canada")}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tallgrass.games.plains_indian_wars.effects import Effect
 from tallgrass.games.plains_indian_wars.events import Lost
 from tests.games.plains_indian_wars.table import (
     act,
     all_of,
+    army,
     asked,
     at,
     clash,
@@ -14,6 +16,7 @@ from tests.games.plains_indian_wars.table import (
     march,
     may,
     out,
+    place,
     table,
     walk,
     where,
@@ -46,6 +49,17 @@ def test_a_weaker_us_force_goes_where_the_indians_like() -> None:
     assert (asked(position), may(position, "relocate")) == (0, {"N4", "N8", "st-louis"})
     act(position, "relocate:st-louis")
     assert where(position, "st-louis", "N5") == ("1 blue", "3 green")
+
+
+def test_not_into_a_region_that_is_closed_to_them() -> None:
+    """P-52: brown may stay in N7, but blue isn't moved there, though it is US land."""
+    position = table({"N8": "1 blue 3 green", "N7": "1 brown", "N5": "1 brown", "N12": "1 brown"})
+    closed = Effect(-1)
+    closed.barred = (army("blue"), army("brown"))
+    closed.regions = (place("N7"),)
+    position.effects = [closed]
+    clash(position, "N8", throws="green:TW blue:T")
+    assert may(position, "relocate") == {"N5", "N12"}
 
 
 def test_no_place_is_the_ready_box() -> None:

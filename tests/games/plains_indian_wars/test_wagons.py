@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tallgrass.games.plains_indian_wars.effects import Effect
 from tallgrass.games.plains_indian_wars.events import EngagementBegan, Rolled, Shed
+from tallgrass.games.plains_indian_wars.factions import SPT
 from tests.games.plains_indian_wars.table import (
     act,
     acts,
@@ -213,6 +215,26 @@ def test_each_of_two_wagons_once() -> None:
     assert legal(position) == {"raid:N8:oregon", "done"}
     act(position, "raid:N8:oregon", "green:WW brown:T")
     assert (wagons(position, "oregon"), asked(position)) == (["N8"], None)
+
+
+def test_another_wagon_may_be_attacked_when_one_is_destroyed() -> None:
+    position = table({"N8": "2 green"}, disc="npt", wagons={"oregon": ["N8", "N8"]})
+    hunt(position, "green")
+    act(position, "raid:N8:oregon", "green:WW brown:T")
+    assert (position.destroyed, legal(position)) == (1, {"raid:N8:oregon", "done"})
+
+
+@pytest.mark.parametrize(("standing", "destroyed"), [("2 green", 0), ("1 green 1 orange", 1)])
+def test_one_hit_is_enough_only_if_orange_is_among_the_attackers(standing: str, destroyed: int) -> None:
+    """Wagon Train Raid, were it in force in a turn of the NPT."""
+    position = table({"N8": standing}, disc="npt", wagons={"oregon": ["N8"]})
+    card = Effect(-1)
+    card.hits_needed, card.requires = 1, SPT
+    position.effects = [card]
+    hunt(position, "green")
+    throws = "green:WB brown:T" if standing == "2 green" else "green:W orange:B brown:T"
+    act(position, "raid:N8:oregon", throws)
+    assert position.destroyed == destroyed
 
 
 def test_a_blank_moves_it_west_and_ends_the_attack() -> None:
