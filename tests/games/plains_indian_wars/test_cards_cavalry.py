@@ -236,6 +236,14 @@ def test_who_moved_by_pack_trains_may_move_by_the_main_card() -> None:
     assert "activate:N10" in legal(at)
 
 
+def test_who_moved_by_the_main_card_may_move_by_pack_trains() -> None:
+    """A cube moves once a card (P-20)."""
+    hands = {"cavalry": ("pack-trains", "fort-riley", "fort-sill")}
+    at = table({"N9": "1 blue", "N10": "1 brown"}, turn="cavalry", hands=hands, ready={"blue": 0})
+    act(at, "play:fort-riley", "activate:N9", "take:blue:1", "step:N10", "stop", "play:pack-trains")
+    assert legal(at) == {"activate:N10", "done"}
+
+
 def test_pack_trains_bring_no_casualties_back() -> None:
     """P-75."""
     hands = {"cavalry": ("pack-trains", "fort-riley")}

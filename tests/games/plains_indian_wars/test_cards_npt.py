@@ -283,6 +283,16 @@ def test_roman_nose_lets_the_black_disc_lay_one() -> None:
     assert at.filled == [7, 0]
 
 
+def test_roman_nose_does_not_count_what_was_laid_before() -> None:
+    """P-55: one while it is in force, though two were laid earlier in the round."""
+    hands = {"npt": ("crazy-horse", "roman-nose")}
+    at = table({"N3": "1 green", "N4": "5 brown"}, hands=hands, ready={"green": 0}, track=(7, 0))
+    at.laid = [2, 0]
+    chance = "draw:two-moons draw:red-cloud draw:ghost-dance disc:railroad brown:BB disc:wagons"
+    act(at, "play:crazy-horse", "done", "play:roman-nose", chance=chance)
+    assert at.filled == [8, 0]
+
+
 def test_roman_nose_is_over_in_the_next_round() -> None:
     hands = {"npt": ("crazy-horse", "roman-nose")}
     at = table({"N3": "1 green", "N4": "5 brown"}, hands=hands, ready={"green": 0}, track=(6, 0), discs=())

@@ -92,6 +92,13 @@ def test_geronimos_force_of_one_rolls_one_die() -> None:
     assert (there(at, "S6"), there(at, "mexico")) == ("2 blue", "1 orange")
 
 
+def test_geronimos_spare_hits_are_not_for_the_next_target() -> None:
+    """One roll for each target: two hits on the one blue of S6, none on the two of S7."""
+    at = holding("geronimo", {"S9": "2 orange", "S6": "1 blue", "S7": "2 blue"})
+    act(at, "play:geronimo", chance="orange:WT orange:BB")
+    assert (there(at, "S6"), there(at, "S7")) == ("", "2 blue")
+
+
 def test_geronimo_with_nobody_to_strike_still_leaves_for_mexico() -> None:
     """P-17, P-73: the strikes are impossible and skipped; the withdrawal isn't."""
     at = holding("geronimo", {"S9": "2 orange 1 green", "S8": "2 blue"})

@@ -94,6 +94,17 @@ def test_he_attacks_so_a_lone_cube_may_ambush() -> None:
     assert (at(position, "N8"), out(position), position.bonus) == ("2 blue", "1 green 1 blue", [0, 0])
 
 
+def test_what_is_over_the_limit_after_his_fight_goes_back() -> None:
+    """P-4: seven brown stood there, and all three of his are left: two of ten are too many."""
+    position = custer({"N8": "1 green 7 brown", "N2": "1 green"})
+    act(position, "place:N8:3")
+    act(position, "no-ambush", "green:T blue:WB brown:BB")
+    assert legal(position) == {"shed:blue", "shed:brown"}
+    act(position, "shed:brown")
+    act(position, "shed:brown")
+    assert (at(position, "N8"), asked(position)) == ("3 blue 5 brown", None)
+
+
 def test_his_losses_come_first() -> None:
     position = custer({"N8": "3 green", "N2": "1 green"})
     events = act(position, "place:N8:3", "green:WT blue:WB green:WW blue:WW")

@@ -12,7 +12,7 @@ from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.edition.load import Edition
 from tallgrass.games.plains_indian_wars.effects import Effect
 from tallgrass.games.plains_indian_wars.event_cards import EventCard
-from tallgrass.games.plains_indian_wars.factions import CAVALRY, CP, SETTLERS, UP
+from tallgrass.games.plains_indian_wars.factions import CAVALRY, CP, ENEMIES, SETTLERS, UP
 from tallgrass.games.plains_indian_wars.rules import Table, seats_of
 from tallgrass.games.plains_indian_wars.turn import FactionTurn
 from tallgrass.kernel.chance import FastChance
@@ -120,3 +120,26 @@ def test_no_card_takes_cubes_to_where_they_may_not_enter() -> None:
             assert not table.waiting
         else:
             assert _legal(table) == ["withdraw:N4:1", "done"]
+
+
+def test_purple_gives_way_where_a_card_takes_the_last_blue_away() -> None:
+    """P-25: brown and purple stay behind in N9."""
+    op = {"op": "relocate", "faction": "cavalry", "frm": "any", "to": "N6"}
+    table = _table({"cards.card.cav-15.ops": [op]}, "cav-15")
+    for army in (CAVALRY, SETTLERS, ENEMIES):
+        table.place_cubes(army, table.board.place("N9"), 1, None)
+    table.run(FastChance(1), None)
+    table.play(table.waiting[0], table.actions.withdrawing(table.board.place("N9"), 1), FastChance(1))
+    assert {name.rpartition(":")[0] for name in _legal(table)} == {"retreat:purple"}
+
+
+@pytest.mark.parametrize(("distance", "by_rail"), [(1, False), (2, True)])
+def test_a_group_of_an_event_goes_by_rail_if_it_has_two_moves(distance: int, by_rail: bool) -> None:
+    """P-23."""
+    op = {"op": "move", "faction": "cavalry", "frm": "own_occupied", "groups": 1, "distance": distance}
+    table = _table({"cards.card.cav-15.ops": [op]}, "cav-15")
+    table.place_cubes(CAVALRY, table.board.place("st_louis"), 1, None)
+    table.filled = [1, 0]
+    table.lines = [UP, CP]
+    table.run(FastChance(1), None)
+    assert ("rail:union-pacific" in _legal(table)) is by_rail
