@@ -8,6 +8,7 @@ from tallgrass.games.plains_indian_wars.events import Shed
 from tallgrass.games.plains_indian_wars.rules import Table
 from tests.games.plains_indian_wars.table import (
     act,
+    acts,
     all_of,
     asked,
     at,
@@ -226,6 +227,15 @@ def test_the_owner_says_which_cube_goes_back() -> None:
     assert (asked(position), legal(position)) == (1, {"shed:blue", "shed:brown", "shed:purple"})
     act(position, "shed:brown")
     assert at(position, "NE4") == "7 blue 1 purple"
+
+
+def test_where_the_acting_player_owns_none_of_them_another_says_which() -> None:
+    """P-4, P-50: Settlers leave a blue cube they took along with eight of blue and purple, and go on."""
+    standing = {"N9": "4 brown 1 blue", "NE2": "5 blue 3 purple"}
+    position = table(standing, seats=4, disc="settlers", auto_consent=True)
+    march(position, "brown", moves=3)
+    acts(position, "activate:N9", "take:brown:4", "take:blue:1", "step:NE2", "drop:blue:1", "step:NE1")
+    assert (asked(position), legal(position)) == (2, {"shed:blue", "shed:purple"})
 
 
 def test_both_sides_have_a_limit_of_their_own() -> None:
