@@ -179,6 +179,21 @@ def test_a_wagon_that_was_attacked_may_be_attacked_again_in_the_next_turn() -> N
     assert legal(at) == {"raid:N8:oregon", "done"}
 
 
+def test_whose_turn_it_is_changes_with_the_disc() -> None:
+    """P-50: of a green and an orange that attack a wagon in the SPT's turn its player says which is lost."""
+    at = table(
+        {"N8": "1 green 1 orange"},
+        hands={"npt": ("gall", "two-moons", "red-cloud"), "spt": ("satank", "tall-bull", "big-tree")},
+        ready={"green": 0, "orange": 0},
+        wagons={"oregon": "N8"},
+        seats=4,
+    )
+    act(at, "play:gall", "done", "done")
+    act(at, "done", chance="draw:ghost-dance disc:spt")
+    act(at, "play:satank", "done", "raid:N8:oregon", chance="green:B orange:B brown:W")
+    assert (asked(at), legal(at)) == (1, {"lose:green", "lose:orange"})
+
+
 # --- P-12: casualties
 
 
