@@ -308,6 +308,14 @@ def test_palo_duro_refuge_shifts_three_orange_from_anywhere_to_s10() -> None:
     assert (there(at, "S1"), there(at, "S10"), there(at, "rockies")) == ("1 green", "4 orange", "1 orange")
 
 
+def test_palo_duro_refuge_shifts_no_more_than_three_in_all() -> None:
+    at = holding("palo-duro-refuge", {"S1": "5 orange", "S3": "5 orange"})
+    act(at, "play:palo-duro-refuge")
+    assert verbs(at, "withdraw") == {f"{code}:{count}" for code in ("S1", "S3") for count in (1, 2, 3)}
+    act(at, "withdraw:S1:1")
+    assert verbs(at, "withdraw") == {"S3:1", "S3:2"}
+
+
 def test_palo_duro_refuge_may_shift_fewer() -> None:
     at = holding("palo-duro-refuge", {"S1": "2 orange", "S3": "1 orange"})
     act(at, "play:palo-duro-refuge", "withdraw:S1:1", "done")
