@@ -298,3 +298,14 @@ def test_two_dice_of_a_wagon(throws: str, left: list[str]) -> None:
     assert wagons(position, "oregon") == left
     assert len(at(position, "N8").split()) == 2
     assert at(position, "N8") == ("1 green" if "WB" in throws else "2 green")
+
+
+def test_a_wagon_that_has_killed_its_last_attacker_rolls_on_by_its_blank() -> None:
+    """Circle the Wagons: a Weapon and a Blank. A surviving wagon that rolls a Blank must go west."""
+    position = table({"N8": "1 green"}, disc="npt", wagons={"oregon": ["N8"]})
+    card = Effect(-1)
+    card.wagon_dice = 2
+    position.effects = [card]
+    hunt(position, "green")
+    act(position, "raid:N8:oregon", "green:W brown:WB")
+    assert (at(position, "N8"), wagons(position, "oregon"), asked(position)) == ("", ["N7"], None)
