@@ -252,6 +252,19 @@ def test_pack_trains_bring_no_casualties_back() -> None:
     assert legal(at) == {"activate:N9", "done"}
 
 
+def test_equal_attackers_by_pack_trains_do_not_go_back_where_others_came_from_before() -> None:
+    """P-34: one blue of N9 has fought in N10 and left again; then two come from N7, against two."""
+    hands = {"cavalry": ("pack-trains", "fort-riley", "fort-sill")}
+    cubes = {"N9": "1 blue", "N7": "2 blue", "N10": "2 green"}
+    at = table(cubes, turn="cavalry", hands=hands, ready={"blue": 0})
+    act(at, "play:fort-riley", "activate:N9", "take:blue:1", "step:N10")
+    act(at, "done", chance="green:TT blue:B")
+    act(at, "retreat:blue:NE3", "play:pack-trains", "activate:N7", "take:blue:2")
+    chance = "green:TB blue:TB draw:gatling-guns draw:fort-davis disc:wagons"
+    act(at, "step:N10", chance=chance)
+    assert (there(at, "N7"), there(at, "N9"), there(at, "NE3")) == ("2 blue", "", "1 blue")
+
+
 def test_pack_trains_after_the_main_card_fight_at_once() -> None:
     hands = {"cavalry": ("pack-trains", "fort-riley", "fort-sill")}
     at = table({"N9": "2 blue", "N10": "2 green"}, turn="cavalry", hands=hands, ready={"blue": 0})

@@ -325,6 +325,18 @@ def test_the_cavalrys_choice_for_the_us() -> None:
         assert asked(position) == seat
 
 
+def test_the_cavalrys_choice_between_blue_and_purple_in_the_settlers_turn() -> None:
+    """P-50: the acting seat owns neither; of the target of an ambush, and of a loss."""
+    position = table({"N11": "1 green 2 blue 3 brown 2 purple"}, seats=4, disc="settlers")
+    clash(position, "N11")
+    acts(position, "beside:purple", "ambush")
+    assert (asked(position), legal(position)) == (2, {"lose:blue", "lose:purple"})
+    position = table({"N11": "2 green 2 blue 3 brown 2 purple"}, seats=4, disc="settlers")
+    clash(position, "N11")
+    act(position, "beside:purple", "green:WT blue:BB purple:BB")
+    assert (asked(position), legal(position)) == (2, {"lose:blue", "lose:purple"})
+
+
 def test_more_hits_than_cubes() -> None:
     position = table({"N11": "1 green 4 blue"}, disc="npt")
     clash(position, "N11", by="indian", throws="green:T blue:WW")

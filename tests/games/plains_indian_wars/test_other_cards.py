@@ -143,3 +143,14 @@ def test_a_group_of_an_event_goes_by_rail_if_it_has_two_moves(distance: int, by_
     table.lines = [UP, CP]
     table.run(FastChance(1), None)
     assert ("rail:union-pacific" in _legal(table)) is by_rail
+
+
+def test_no_more_regions_than_a_card_says_get_cubes() -> None:
+    """Three in two regions at most: when two have got one each, the third goes to one of these."""
+    op = {"op": "place", "faction": "cavalry", "count": 3, "where": ["N4", "N5", "S5"], "max_regions": 2}
+    table = _table({"cards.card.cav-15.ops": [op]}, "cav-15")
+    table.run(FastChance(1), None)
+    for code in ("N4", "S5"):
+        action = table.actions.placing(table.board.place(code), 1)
+        table.play(table.waiting[0], action, FastChance(1))
+    assert _legal(table) == ["place:N4:1", "place:S5:1"]

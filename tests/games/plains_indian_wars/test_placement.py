@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tallgrass.games.plains_indian_wars.events import GaveWay, Placed, Shed, Transferred
-from tests.games.plains_indian_wars.board_table import act, army, legal, of, only, table, there, verbs
+from tests.games.plains_indian_wars.board_table import act, army, asked, legal, of, only, table, there, verbs
 
 
 def test_indians_place_in_home_regions_of_their_colour_that_their_side_controls() -> None:
@@ -94,6 +94,13 @@ def test_brown_comes_in_at_st_louis_and_four_placed_cubes_may_go_to_sacramento()
     assert legal(at) == {f"transfer:{count}" for count in range(5)}
     act(at, "transfer:4")
     assert (there(at, "st-louis"), there(at, "sacramento")) == ("", "4 brown")
+
+
+def test_each_faction_says_itself_how_many_go_to_sacramento() -> None:
+    for turn, card, seat in (("cavalry", "fort-leavenworth", 2), ("settlers", "homesteaders", 3)):
+        at = table(turn=turn, hands={turn: (card,)}, seats=4)
+        act(at, f"play:{card}")
+        assert verbs(at, "transfer") and asked(at) == seat
 
 
 def test_only_cubes_placed_by_this_card_are_transferred() -> None:
