@@ -131,7 +131,9 @@ CASES = (
     ("brown", "N11", {"N11": "2 green 2 brown", "NE4": "1 purple"}, {"NE5", "N8", "N10", "N12"}),
     # Nobody's home land with purple cubes is friendly to blue.
     ("blue", "N11", {"N11": "2 green 2 blue", "N10": "1 purple"}, {"NE4", "NE5", "N8", "N10", "N12"}),
-    # But not with brown, purple's opponent, in it too.
+    # Brown not beside purple, though the land be of the US.
+    ("brown", "N11", {"N11": "2 green 2 brown", "N12": "2 blue 1 purple"}, {"NE4", "NE5", "N8", "N10"}),
+    # Nobody's land with purple isn't blue's with brown, purple's opponent, in it too.
     ("blue", "N11", {"N11": "2 green 2 blue", "N12": "1 blue 1 brown 3 purple"}, {"NE4", "NE5", "N8", "N10"}),
     # Purple: only purple land and what touches it (P-24), not beside brown.
     ("purple", "N11", {"N11": "2 green 2 purple", "N12": "1 brown"}, {"NE4", "NE5", "N10"}),
