@@ -201,8 +201,9 @@ class Map:
         yield Text(text, "dim", no_wrap=True, overflow="crop")
 
     def _new_wagons(self) -> list[int]:
-        """Wagons that stand in St. Louis, about to take a trail."""
-        return [int(str(step.data["new"])) for step in self.view.agenda if step.kind == "WagonTurn"]
+        """Wagons that stand in St. Louis, about to take a trail or waiting for one."""
+        new = [int(str(step.data["new"])) for step in self.view.agenda if step.kind == "WagonTurn"]
+        return [*new, self.view.wagons_waiting]
 
 
 def _put(line: Text, start: int, cell: Text) -> None:

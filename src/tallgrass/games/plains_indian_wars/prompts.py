@@ -21,6 +21,7 @@ from tallgrass.games.plains_indian_wars.moments import (
     num,
     nums,
     overfull,
+    texts,
     there,
     top,
 )
@@ -63,6 +64,7 @@ _AWAITED: Final = {
     "EventCard": "carry out an Event",
     "Strike": "strike",
     "Withdrawal": "withdraw cubes",
+    "Removal": "take cubes off the map",
 }
 
 
@@ -140,6 +142,8 @@ class Prompts:
                 return f"{opened(new)} in St. Louis: which trail does the next one take? It keeps to it."
             case "EventCard":
                 return self._event(step)
+            case "Removal":
+                return self._removal(step)
         return self._withdrawal(step)
 
     # --- cards
@@ -150,7 +154,8 @@ class Prompts:
         if stage == RECOVERY:
             dead = cubes(army, self.view.casualties[army])
             groups = figures(num(step, "groups"), "group move")
-            back = f"spend one of {groups} to bring back {dead} before the reinforcements"
+            cost = self.board.edition.setup.turn.main.casualty_recovery_cost_groups
+            back = f"spend {number(cost)} of {groups} to bring back {dead} before the reinforcements"
             return f"{name}: {back}, or not yet?"
         if stage == AFTER:
             return f"{name}: you may play one more Event, or end the turn."
@@ -177,6 +182,10 @@ class Prompts:
         if isinstance(op, ops.Restrict):
             barred = row([COLORS[army] for army in range(len(COLORS)) if _names(op.target, army)])
             return f"{name}: which region is closed to {barred} cubes?"
+        if isinstance(op, ops.Choose) and op.count > 1:
+            chosen = sum(option in texts(step, "chosen") for option in op.options)
+            left = number(op.count - chosen)
+            return f"{name}: {event.text} Choose {left}{' more' if chosen else ''}."
         return f"{name}: {event.text}"
 
     # --- placing
@@ -282,6 +291,13 @@ class Prompts:
         return f"{opened(party)} {stand} in {where}, {steps} left. Where to?{self._warning()}"
 
     # --- the rest
+
+    def _removal(self, step: Step) -> str:
+        source = find(self.view, "EventCard")
+        head = "Removal" if source is None else self.nouns.card(num(source, "card"))
+        where = "out of the game" if flag(step, "permanent") else "to the Casualty Box"
+        what = cubes(num(step, "army"), num(step, "left"))
+        return f"{head}: {what} {'goes' if num(step, 'left') == 1 else 'go'} {where}. From where?"
 
     def _withdrawal(self, step: Step) -> str:
         source = find(self.view, "EventCard")

@@ -36,7 +36,7 @@ class Lasting(msgspec.Struct, frozen=True):
 
 
 class Modifier(msgspec.Struct, frozen=True):
-    """How engagements of this turn are fought otherwise; see `effects`."""
+    """How engagements are fought otherwise; see `effects`."""
 
     side: int
     army: int
@@ -49,6 +49,8 @@ class Modifier(msgspec.Struct, frozen=True):
     rounds: int
     reroll: Numbers
     no_ambush: bool
+    card: int = -1
+    """For as long as it lies on top; -1: to the end of the turn."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -84,6 +86,8 @@ class PlainsView(View, frozen=True, kw_only=True):
     """By trail and region of it, from the east."""
     attacked: tuple[Numbers, ...]
     wagons_ready: int
+    wagons_waiting: int
+    """In St. Louis, for want of an open trail."""
     arrived: int
     destroyed: int
     filled: Numbers
@@ -114,5 +118,5 @@ class PlainsView(View, frozen=True, kw_only=True):
     placed: Numbers
     last_lost: Numbers
     striking: int
-    struck: int
+    struck: Numbers
     result: Result | None
