@@ -110,7 +110,11 @@ class EventCard(Task):
             self._begin(at, op, chance, events)
 
     def _come_at_once(self, at: Position, events: Sink | None) -> None:
-        """It covers what lay on top (P-14), unless it is going to leave the game (P-69)."""
+        """It lies on top and covers what did (P-80), unless it is going to leave the game (P-69)."""
+        pile = at.piles[self.army]
+        if self.card in pile:
+            pile.remove(self.card)
+            pile.append(self.card)
         leaving = [op for op in self._ops(at) if isinstance(op, ops.DiscardSelf) and op.permanent]
         if all(op.option is not None for op in leaving):
             cover(at, self.army)
