@@ -1,0 +1,14 @@
+"""What the board of Plains Indian Wars shows with an edition of one's own."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tests.cli.test_plains_board import drawn, first, flat
+
+
+def test_wagons_that_wait_stand_in_st_louis() -> None:
+    before = flat(drawn(first()))
+    view = msgspec.structs.replace(first(), wagons_waiting=3)
+    assert "w3" not in before
+    assert "w3" in flat(drawn(view))
