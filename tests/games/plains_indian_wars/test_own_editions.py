@@ -7,17 +7,18 @@ from typing import Any
 from tallgrass.games.plains_indian_wars import rounds
 from tallgrass.games.plains_indian_wars.cards import fill_hand
 from tallgrass.games.plains_indian_wars.effects import Combat, Effect
-from tallgrass.games.plains_indian_wars.event_cards import Drawing
+from tallgrass.games.plains_indian_wars.event_cards import Drawing, EventCard
 from tallgrass.games.plains_indian_wars.events import (
     CusterDrawn,
     Drew,
     DrewCards,
+    EngagementBegan,
     Reshuffled,
     WagonRolled,
     WagonsPlaced,
     WagonsWaited,
 )
-from tallgrass.games.plains_indian_wars.factions import ENEMIES, NOTHING, NPT
+from tallgrass.games.plains_indian_wars.factions import ENEMIES, INDIAN, NOTHING, NPT, US
 from tallgrass.games.plains_indian_wars.movement import March
 from tallgrass.games.plains_indian_wars.rules import Table
 from tallgrass.games.plains_indian_wars.turn import FactionTurn
@@ -26,7 +27,7 @@ from tallgrass.games.plains_indian_wars.wagons import Raids, WagonTurn
 from tallgrass.kernel.chance import FastChance, ScriptedChance
 from tallgrass.kernel.events import Event
 from tests.games.plains_indian_wars.own_cards import Op, carry_out, do, game_with, may, number_of, standing
-from tests.games.plains_indian_wars.table import GAME, all_of, place
+from tests.games.plains_indian_wars.table import GAME, all_of, dice, place, where
 
 # --- a card that is played when it is drawn (P-80)
 
@@ -76,6 +77,41 @@ def test_one_that_leaves_the_game_covers_nothing() -> None:
     position, card, below = drawn(LEAVING)
     assert (position.piles[NPT], position.removed_cards) == ([below], [card])
     assert len(position.effects) == 3 and len(position.combat) == 2
+
+
+PLACING = {"op": "place", "faction": "npt", "count": 2, "where": ["N8"], "max_regions": 1}
+
+
+def test_what_it_places_beside_opponents_is_fought_out_by_its_side() -> None:
+    """P-62: green attacks, and so blue may not retreat first; then the other card is drawn."""
+    game = game_with(AT_ONCE | {"cards.card.npt-13.ops": [PLACING]})
+    position = standing(game, {"N8": "1 blue"})
+    position.decks[NPT] = [number_of(game, "npt-01"), number_of(game, "npt-13")]
+    position.agenda = [Drawing(NPT, 1)]
+    events: list[Event] = []
+    chance = ScriptedChance([(2, 1), *dice("green:WB blue:T"), (1, 0)])
+    position.run(chance, events)
+    chance.finish()
+    assert [event.attackers for event in all_of(events, EngagementBegan)] == [INDIAN]
+    assert (where(position, "N8"), len(position.hands[NPT])) == (("2 green",), 1)
+
+
+def test_drawn_in_the_course_of_an_event_it_is_fought_out_with_the_turn() -> None:
+    """The Event draws it before the movement; all that came of the turn is fought out later."""
+    draw = {
+        "cards.card.npt-10.ops": [{"op": "draw", "count": 1}],
+        "cards.card.npt-10.prov": {"*": "reconstructed"},
+    }
+    game = game_with(AT_ONCE | draw | {"cards.card.npt-13.ops": [PLACING]})
+    position = standing(game, {"N8": "1 blue"})
+    position.decks[NPT] = [number_of(game, "npt-01"), number_of(game, "npt-13")]
+    position.agenda = [EventCard(number_of(game, "npt-10"), NPT)]
+    events: list[Event] = []
+    chance = ScriptedChance([(2, 1), (1, 0)])
+    position.run(chance, events)
+    chance.finish()
+    assert not all_of(events, EngagementBegan)
+    assert position.touched[place("N8")] and where(position, "N8") == ("2 green 1 blue",)
 
 
 def test_a_pile_of_nothing_but_such_cards_fills_no_hand() -> None:
@@ -257,6 +293,17 @@ def test_points_for_the_cubes_that_were_placed_of_any_faction() -> None:
     for throws, points in (("green:BB blue:WW", [0, 1]), ("green:WW blue:WB", [0, 0])):
         position, _ = carry_out("npt", *ops, on={"N8": "2 blue"}, throws=throws)
         assert position.bonus == points
+
+
+def test_those_that_a_card_places_attack_whoever_plays_it() -> None:
+    """NPT's card sends a blue cube against green: its losses come first, and green alone may ambush."""
+    ops: list[Op] = [
+        {"op": "place", "faction": "cavalry", "count": 1, "where": ["N8"], "max_regions": 1, "bind": "r"},
+        {"op": "engage", "region": "r"},
+    ]
+    position, events = carry_out("npt", *ops, on={"N8": "1 green"})
+    assert [event.attackers for event in all_of(events, EngagementBegan)] == [US]
+    assert may(position) == {"ambush", "no-ambush"}
 
 
 # --- cards that are drawn together are told together (P-13)

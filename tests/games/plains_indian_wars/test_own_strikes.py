@@ -78,6 +78,21 @@ def test_dice_in_number_are_the_faction_s_alone_and_so_are_the_losses() -> None:
     assert where(position, "S5", "S4") == ("3 green", "2 blue")
 
 
+def test_purple_strikes_with_blue_and_never_with_brown() -> None:
+    """P-31: by normal dice blue strikes along with either; the losses are theirs."""
+    on = {"N6": "1 blue 1 brown 3 purple", "N7": "2 green"}
+    for faction, throws, left in (
+        ("enemies", "blue:B purple:BB green:WB", "1 blue 1 brown 2 purple"),
+        ("settlers", "blue:B brown:B green:WB", None),
+    ):
+        op = strike(faction, ["npt"], dice="normal", reply=True)
+        position, _ = carry_out("cavalry", op, on=on, throws=throws)
+        if left is None:
+            assert may(position) == {"lose:blue", "lose:brown"}
+        else:
+            assert where(position, "N6") == (left,)
+
+
 # --- several targets
 
 

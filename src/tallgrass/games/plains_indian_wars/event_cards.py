@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tallgrass.games.plains_indian_wars.cards import at_once, cover, fill_hand, leave_game
 from tallgrass.games.plains_indian_wars.edition import ops
-from tallgrass.games.plains_indian_wars.engagement import Engagement
+from tallgrass.games.plains_indian_wars.engagement import Engagement, Fights
 from tallgrass.games.plains_indian_wars.events import CusterDrawn, Scored
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
     BOX_IDS,
     CANADA,
+    COMPANY,
     ENEMIES,
     INDIAN,
     LINE_IDS,
@@ -18,10 +19,8 @@ from tallgrass.games.plains_indian_wars.factions import (
     NOTHING,
     NOWHERE,
     NPT,
-    OF_SIDE,
     SIDE_OF,
     ST_LOUIS,
-    US,
 )
 from tallgrass.games.plains_indian_wars.giving_way import Shedding
 from tallgrass.games.plains_indian_wars.in_force import SIDE_IDS, combat_of, effect_of
@@ -153,7 +152,7 @@ class EventCard(Task):
             case ops.Strike():
                 at.striking = NOWHERE
                 at.struck = []
-                at.agenda.append(Strike(self.card, self.step - 1, self.army))
+                at.agenda.append(Strike(self.card, self.step - 1, NAMES.index(op.faction)))
             case ops.Engage():
                 self._engage(at, op)
             case ops.CombatMod():
@@ -248,7 +247,7 @@ class EventCard(Task):
             enemy = 1 - SIDE_OF[army]
             if at.force(enemy, to) > 0 or at.control[to] == enemy:
                 return
-        company = OF_SIDE[SIDE_OF[army]] if op.with_allies else (army,)
+        company = COMPANY[army] if op.with_allies else (army,)
         armies = [each for each in company if not at.barred(each, to)]  # P-52
         if not armies:
             return
@@ -303,7 +302,7 @@ class EventCard(Task):
     # --- fighting
 
     def _engage(self, at: Position, op: ops.Engage) -> None:
-        """P-51."""
+        """P-51: those that were placed there attack."""
         region = self.bound(op.region)
         trapped = [NAMES.index(name) for name in op.no_retreat]
         if region == NOWHERE or region >= at.board.regions or not at.contested(region):
@@ -311,7 +310,7 @@ class EventCard(Task):
             return
         self.custer = at.cubes[self._bound_army(at)][region]
         at.touched[region] = False
-        at.agenda.append(Engagement(region, US if self.army >= 2 else INDIAN, trapped))
+        at.agenda.append(Engagement(region, SIDE_OF[self._bound_army(at)], trapped))
 
     def _bound_army(self, at: Position) -> int:
         """Whose cubes came to the region in which the card has it fought out."""
@@ -397,7 +396,9 @@ class Drawing(Task):
 
 
 def play_at_once(at: Position, deck: int, card: int) -> None:
-    """P-15: it lies on its pile already."""
+    """P-15: it lies on its pile. What comes of it is fought out, if the turn doesn't do so later (P-62)."""
+    if not any(isinstance(task, EventCard) and task.step for task in at.agenda):
+        at.agenda.append(Fights(SIDE_OF[deck], at.seat_of[deck]))
     at.agenda.append(Shedding())
     at.agenda.append(EventCard(card, deck))
 

@@ -8,6 +8,7 @@ from tallgrass.games.plains_indian_wars.edition import ops
 from tallgrass.games.plains_indian_wars.engagement import AMBUSH, LOSSES, PARTIES, REROLL, TARGET
 from tallgrass.games.plains_indian_wars.factions import (
     COLORS,
+    COMPANY,
     ENEMIES,
     FACE_IDS,
     INDIAN,
@@ -171,7 +172,7 @@ class FightPrompts:
     def _answered(self, step: Step) -> bool:
         """Whether any of those who strike are left."""
         army = num(step, "army")
-        armies = OF_SIDE[SIDE_OF[army]] if self._op(step).dice == "normal" else (army,)
+        armies = COMPANY[army] if self._op(step).dice == "normal" else (army,)
         return any(there(self.view, self.view.striking)[army] for army in armies)
 
     def _op(self, step: Step) -> ops.Strike:

@@ -7,11 +7,11 @@ from tallgrass.games.plains_indian_wars.edition.cards import Event as EventCard
 from tallgrass.games.plains_indian_wars.events import Lost, Rolled
 from tallgrass.games.plains_indian_wars.factions import (
     CAVALRY,
+    COMPANY,
     FACE_IDS,
     NAMES,
     NOWHERE,
     SETTLERS,
-    SIDE_OF,
     WEAPON,
 )
 from tallgrass.games.plains_indian_wars.giving_way import keep_company
@@ -85,7 +85,7 @@ class Strike(Task):
     def strikers(self, at: Position) -> list[int]:
         """Those who roll, and who lose cubes if it is rolled back (P-53, P-76)."""
         if self.op(at).dice == "normal":
-            return at.armies(SIDE_OF[self.army], at.striking)
+            return [army for army in COMPANY[self.army] if at.cubes[army][at.striking]]
         return [self.army] if at.striking == NOWHERE or at.cubes[self.army][at.striking] else []
 
     def _exposed(self, at: Position, region: int) -> list[int]:

@@ -14,6 +14,7 @@ from tallgrass.games.plains_indian_wars.engagement import (
     Fights,
 )
 from tallgrass.games.plains_indian_wars.factions import (
+    ARMIES,
     CAVALRY,
     COLORS,
     ENEMIES,
@@ -291,13 +292,22 @@ def _struck(at: Position, task: Strike, op: ops.Strike, targets: list[int], deed
     """P-76: if it was rolled back, those who strike lose their cubes first."""
     region, exposed = task.target, targets
     if task.owed:
-        side = OF_SIDE[SIDE_OF[task.army]] if op.dice == "normal" else (task.army,)
-        if any(at.cubes[army][at.striking] for army in side):
-            region, exposed = at.striking, list(side)
+        struck = [army for army in range(ARMIES) if _strikes_along(task.army, army, op)]
+        if any(at.cubes[army][at.striking] for army in struck):
+            region, exposed = at.striking, struck
     if deed.verb != "lose":
         name = card_name(at, task.card)
         return later(f"{name} has hit: say who loses a cube in {spot(at, region)}.", "P-61")
     return _largest(at, [army for army in exposed if at.cubes[army][region]], region, deed.army, "P-61")
+
+
+def _strikes_along(army: int, other: int, op: ops.Strike) -> bool:
+    """Whether another faction strikes too: by normal dice friends do, of purple only the Cavalry."""
+    if army == other or op.dice != "normal":
+        return army == other
+    if SIDE_OF[army] != SIDE_OF[other]:
+        return False
+    return other != ENEMIES and not (army == ENEMIES and other == SETTLERS)
 
 
 def _targets(op: ops.Strike) -> list[int]:
