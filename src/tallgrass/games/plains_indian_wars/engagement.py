@@ -260,7 +260,7 @@ class Engagement(Task):
 
     def _may_reroll(self) -> list[int]:
         """The factions that rolled such a face, the attackers first (P-79)."""
-        if not any(combat.reroll for combat in self.combat):
+        if not self.combat:
             return []
         sides = (self.attackers, 1 - self.attackers)
         armies = [army for side in sides for army in OF_SIDE[side]]
