@@ -10,7 +10,7 @@ from tallgrass.games.plains_indian_wars.events import TreatyMade
 from tallgrass.games.plains_indian_wars.factions import INDIAN, NPT, SETTLERS, US
 from tallgrass.games.plains_indian_wars.rules import Table
 from tallgrass.games.plains_indian_wars.turn import begin_turn, end_turn
-from tallgrass.kernel.chance import ScriptedChance
+from tallgrass.kernel.chance import FastChance, ScriptedChance
 from tallgrass.kernel.events import Event
 from tests.games.plains_indian_wars.own_cards import Op, carry_out, do, game_of, may
 from tests.games.plains_indian_wars.table import all_of, asked, dice, place, where
@@ -117,8 +117,6 @@ def test_a_change_for_the_turn_ends_with_it() -> None:
 
 
 def test_a_change_for_the_round_is_imagined_with_its_card() -> None:
-    from tallgrass.kernel.chance import FastChance
-
     op = combat("us", scope="round", reroll=["blank"])
     position, _ = fought(op, on={"N8": "2 green 2 blue"}, throws="green:TB blue:TB", by=INDIAN)
     assert may(position) == {"reroll", "keep"}
