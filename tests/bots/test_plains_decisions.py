@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tallgrass.bots.plains_indian_wars.heuristic import PlainsHeuristic
 from tallgrass.bots.plains_indian_wars.worth import Worth
 from tallgrass.games.plains_indian_wars.engagement import RETREATS, Engagement
 from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN, NPT, SETTLERS, SPT, UP, US, WAGONS
 from tallgrass.games.plains_indian_wars.movement import March
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
+from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.rules import Table
 from tallgrass.games.plains_indian_wars.turn import AFTER, RECOVERY, FactionTurn
 from tallgrass.games.plains_indian_wars.wagons import Raids, WagonTurn
+from tallgrass.kernel.chance import FastChance, ScriptedChance
 from tests.bots.plains import BOARD, GAME, asked, choice, does, position, wagon
+from tests.games.plains_indian_wars.own_cards import carry_out, game_of
 
 STRONG = "4gr 4or"
 
@@ -217,3 +221,28 @@ def test_casualties_come_back_first_if_the_ready_box_is_short() -> None:
     task = FactionTurn(CAVALRY)
     task.stage, task.cubes, task.groups, task.moves = RECOVERY, 4, 3, 2
     assert choice(asked(table, task)) == "muster"
+
+
+# --- cards of one's own editions
+
+
+def test_cubes_are_taken_from_where_a_region_changes_hands() -> None:
+    """One green cube of N8, with two brown ones; not one of the three in N7."""
+    table = position({"N8": "2gr 1br", "N7": "3gr", "canada": "1gr"}, CAVALRY)
+    places = list(range(table.board.places))
+    task = Removal(NPT, table.seat_of[CAVALRY], 2, places, permanent=False)
+    assert choice(asked(table, task)) == "withdraw:N8:2"
+
+
+def test_it_strikes_as_many_regions_as_it_may_where_most_stand() -> None:
+    """Of three it may choose two, and stop after the first."""
+    op = {"op": "strike", "faction": "npt", "target": ["us"], "frm": "own_occupied", "min_own": 1}
+    op |= {"range": "adjacent", "max_targets": 2, "dice": 1, "hits": ["weapon"], "reply": False}
+    game = game_of("npt", op)
+    bot = PlainsHeuristic(game)
+    on = {"N8": "3 green", "N7": "1 blue", "N5": "3 blue", "N4": "2 blue"}
+    table, _ = carry_out("npt", op, on=on)
+    for expected in ("strike:N5", "strike:N4"):
+        chosen = bot.choose(table.view(0), table.options, FastChance(0))
+        assert game.actions.name(chosen) == expected
+        table.play(0, chosen, ScriptedChance([5]))

@@ -40,9 +40,9 @@ def cards(numbers: Iterable[int]) -> list[int]:
     return [CARD + card for card in numbers]
 
 
-def held_later(card: int) -> bool:
+def held_later(at: Table, card: int) -> bool:
     """Whether a card stays in the hand that draws it (P-15)."""
-    event = board().events[card]
+    event = at.board.events[card]
     return event is None or event.timing != "on_draw"
 
 
@@ -57,7 +57,17 @@ class PlainsIndianWarsSubject(Subject):
         (
             *("acting", "agenda", "arrived", "attacked", "casualties", "combat", "control", "cubes"),
             *("destroyed", "effects", "last_lost", "lines", "moved", "origins", "placed", "ready", "removed"),
-            *("score", "set_out", "striking", "struck", "touched", "wagons", "wagons_ready", "waiting"),
+            *(
+                "score",
+                "set_out",
+                "striking",
+                "struck",
+                "touched",
+                "wagons",
+                "wagons_ready",
+                "wagons_waiting",
+            ),
+            "waiting",
         )
     )
 
@@ -78,7 +88,8 @@ class PlainsIndianWarsSubject(Subject):
             places[f"{NAMES[army]} removed"] = [army] * position.removed[army]
         for trail, wagons in enumerate(position.wagons):
             places[f"trail {trail}"] = [WAGONS] * sum(wagons)
-        waiting = sum([task.new for task in position.agenda if isinstance(task, WagonTurn)])
+        leaving = [task.new for task in position.agenda if isinstance(task, WagonTurn)]
+        waiting = sum(leaving) + position.wagons_waiting
         for where, count in (
             ("ready", position.wagons_ready),
             ("in St. Louis", waiting),
@@ -122,11 +133,12 @@ class PlainsIndianWarsSubject(Subject):
             unseen = [card for card in hand if card not in known] + position.decks[deck]
             size = len(hand) - len(known)
             choices.shuffle(unseen)
-            unseen.sort(key=held_later, reverse=True)  # what is played when it is drawn stays in the deck
+            # What is played when it is drawn stays in the deck.
+            unseen.sort(key=lambda card: held_later(position, card), reverse=True)
             events = [card for card in unseen if position.board.events[card] is not None]
             certain = events[: position.known_events[deck]]
             dealt = certain + [card for card in unseen if card not in certain][: size - len(certain)]
-            assert all(held_later(card) for card in dealt)
+            assert all(held_later(position, card) for card in dealt)
             position.hands[deck] = sorted([*known, *dealt])
             position.decks[deck] = sorted(set(unseen) - set(dealt))
         if position.waiting and position.secret and seat not in position.waiting:

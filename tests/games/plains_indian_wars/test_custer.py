@@ -37,7 +37,8 @@ def custer(standing: dict[str, str], **more: object) -> Table:
     position = table(standing, **more)  # type: ignore[arg-type]
     position.decks[2].remove(CUSTER)
     position.agenda = []
-    play_at_once(position, 2, CUSTER, [])
+    position.piles[2].append(CUSTER)
+    play_at_once(position, 2, CUSTER)
     run(position)
     return position
 
@@ -67,7 +68,8 @@ def test_he_covers_nothing() -> None:
     position.piles[2] = [below]
     position.effects = [Effect(below)]
     position.agenda = []
-    play_at_once(position, 2, CUSTER, [])
+    position.piles[2].append(CUSTER)
+    play_at_once(position, 2, CUSTER)
     run(position)
     act(position, "place:N8:3", "green:WW blue:BB green:WB blue:B")
     assert (position.piles[2], [effect.card for effect in position.effects]) == ([below], [below])
@@ -172,7 +174,8 @@ def test_a_closed_region_is_closed_to_him() -> None:
     position.effects = [effect]
     position.decks[2].remove(CUSTER)
     position.agenda = []
-    play_at_once(position, 2, CUSTER, [])
+    position.piles[2].append(CUSTER)
+    play_at_once(position, 2, CUSTER)
     run(position)
     assert legal(position) == {"place:N8:3", "place:N2:3"}
 

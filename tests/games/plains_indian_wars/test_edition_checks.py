@@ -276,20 +276,22 @@ CARDS: list[Case] = [
         [
             "card[npt-12].ops[0]: it leaves nothing to choose; expected "
             "different options, and a count below them.",
-            "card[npt-12].ops[0].count: it is 2, and one option is chosen; expected 1.",
         ],
     ),
     (
-        {"cards.card.spt-10.ops.0.reply": True},
-        ["card[spt-10].ops[0].reply: nobody rolls back in a strike; expected false."],
+        {"cards.card.npt-12.ops.1.with_allies": True},
+        ["card[npt-12].ops[1].with_allies: allies go along with a force that has struck; expected false."],
     ),
     (
-        {"cards.card.npt-10.ops.0.max_targets": 2},
-        ["card[npt-10].ops[0].max_targets: it is 2; expected 1, or 0 for all in range."],
+        {"cards.card.set-14.ops.0.scope": "next_engagement", "cards.card.set-14.enduring": False},
+        ["card[set-14].ops[0].scope: it changes no engagement; expected 'turn' or 'round'."],
     ),
     (
-        {"cards.card.set-12.ops.0.where": "any"},
-        ["card[set-12].ops[0].where: cubes are removed from the Casualty Box only; expected 'casualty'."],
+        {
+            "cards.card.npt-12.ops.4": {"op": "choose", "count": 1, "options": ["b", "c"]},
+            "cards.card.npt-12.ops.5": {"op": "draw", "option": "c", "count": 1},
+        },
+        ["card[npt-12].ops[4].options: one of them is offered before; expected options of its own."],
     ),
     (
         {"cards.card.set-12.ops.1.to": "casualty"},

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 
 import msgspec
 
 import tallgrass
-from tallgrass.games.plains_indian_wars.factions import BLANK, CAVALRY, INDIAN, SPT, US
+from tallgrass.games.plains_indian_wars.factions import BLANK, CAVALRY, ENEMIES, INDIAN, NPT, SPT, US
 from tallgrass.games.plains_indian_wars.forecast import forecast
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
-from tallgrass.games.plains_indian_wars.odds import Odds
+from tallgrass.games.plains_indian_wars.odds import Die, Force, Odds, exact
 from tallgrass.games.plains_indian_wars.steps import Modifier
 
 GAME = tallgrass.game("plains-indian-wars")
@@ -85,3 +86,64 @@ def test_blanks_that_are_rolled_again() -> None:
     whole = 2 + 6 + 3 + 12
     expected = (Fraction(3, whole), Fraction(12, whole), Fraction(6, whole), Fraction(2, whole))
     assert ends(found) == expected
+
+
+def test_extra_dice_of_all_rounds_of_the_first_two_and_of_the_first_add_up() -> None:
+    """Each card for as many rounds as it says; from the third round on the first card's die is left."""
+    cards = (
+        changed(army=SPT, extra_dice=1),
+        changed(army=SPT, extra_dice=2, rounds=2),
+        changed(army=CAVALRY, side=US, extra_dice=1, rounds=1),
+    )
+    cubes = (0, 1, 2, 0, 0)
+    red_dice = (Die(*BOARD.dice[NPT]), Die(*BOARD.dice[SPT]))
+    blue_dice = (Die(*BOARD.dice[CAVALRY]), Die(*BOARD.dice[ENEMIES]))
+    early = {
+        1: (((0, 2), (0, 2)), ((1, 0), (0, 0))),
+        2: (((0, 2),), ()),
+        3: ((), ()),
+    }
+    for number, (indian, us) in early.items():
+        red = Force((0, 1), red_dice, (0, 1), indian)
+        blue = Force((2, 0), blue_dice, (0, 0), us)
+        expected = exact(red, blue, indians_attack=True)
+        assert forecast(BOARD, cubes, INDIAN, cards, number=number) == expected
+    assert forecast(BOARD, cubes, INDIAN, cards) != forecast(BOARD, cubes, INDIAN, cards, number=2)
+
+
+def test_extra_dice_of_two_rounds() -> None:
+    """One green cube that has a second die for two rounds, against one blue."""
+    extra = changed(army=NPT, extra_dice=1, rounds=2)
+    two, one = _ways(2), _ways(1)
+    expected = []
+    for end in ("indian", "us", "both", "treaty"):
+        later = one[end] / (1 - one["again"])
+        expected.append(two[end] + two["again"] * (two[end] + two["again"] * later))
+    assert ends(forecast(BOARD, ONE_EACH, INDIAN, (extra,))) == tuple(expected)
+
+
+def _ways(dice: int) -> dict[str, Fraction]:
+    """How a round of so many green dice against one blue die goes, by counting all ways."""
+    ways = dict.fromkeys(("indian", "us", "both", "treaty", "again"), Fraction(0))
+    for *mine, yours in product(*["WWTTBB"] * dice, "WWWTBB"):
+        hit, lost = "W" in mine, yours == "W"
+        end = "both" if hit and lost else "indian" if hit else "us" if lost else "again"
+        if "T" in mine and yours == "T":
+            end = "treaty"
+        ways[end] += Fraction(1, 6 ** (dice + 1))
+    return ways
+
+
+def test_treaties_of_the_us_side_or_of_one_faction_that_hit() -> None:
+    """Blue hits with 4 of 6 sides then, green with 2, and there is no peace: of 36 ways 28 end it."""
+    found = forecast(BOARD, ONE_EACH, INDIAN, (changed(side=US, treaty_as_hit=True),))
+    assert ends(found) == (Fraction(4, 28), Fraction(16, 28), Fraction(8, 28), Fraction(0))
+    other = forecast(BOARD, ONE_EACH, INDIAN, (changed(army=SPT, treaty_as_hit=True),))
+    assert ends(other) == ends(forecast(BOARD, ONE_EACH, INDIAN))
+
+
+def test_all_of_a_side_may_roll_again() -> None:
+    one = changed(army=CAVALRY, side=US, reroll=(BLANK,))
+    side = changed(side=US, reroll=(BLANK,))
+    assert ends(forecast(BOARD, ONE_EACH, INDIAN, (side,))) == ends(forecast(BOARD, ONE_EACH, INDIAN, (one,)))
+    assert ends(forecast(BOARD, ONE_EACH, INDIAN, (side,))) != ends(forecast(BOARD, ONE_EACH, INDIAN))

@@ -144,7 +144,10 @@ def test_an_ambush_of_equals_takes_the_second() -> None:
 
 
 def extra(npt: int, spt: int, first_round_only: bool) -> Odds[F]:
-    force = Force((1, 0), (SURE, SURE), (npt, spt), first_round_only)
+    dice = (npt, spt)
+    force = Force((1, 0), (SURE, SURE), (0, 0), (dice,))
+    if not first_round_only:
+        force = Force((1, 0), (SURE, SURE), dice)
     return exact(force, us(4, dice=(Die(3, 0, 3), SETTLERS)), indians_attack=True)
 
 
@@ -164,7 +167,7 @@ def test_a_first_round_without_losses_is_not_repeated() -> None:
     First round: only NPT 5/18, only Cavalry 4/18, both 5/18, again 4/18, of which 1/4, 2/4, 1/4.
     With an ambush NPT win at once by 1/3.
     """
-    force = Force((1, 0), (Die(2, 0, 4), SPT), (1, 0), True)
+    force = Force((1, 0), (Die(2, 0, 4), SPT), early=((1, 0),))
     half = us(1, dice=(Die(3, 0, 3), SETTLERS))
     assert ends(exact(force, half, indians_attack=True)) == (F(1, 3), F(1, 3), F(1, 3), 0)
     assert ends(exact(force, half, indians_attack=False)) == (F(5, 9), F(2, 9), F(2, 9), 0)
@@ -179,14 +182,13 @@ def test_extra_dice_of_a_faction_that_is_not_there() -> None:
 # --- against a simulation, which goes by factions and dice one by one
 
 
-def roll(random: Random, force: Force, cubes: list[int], first: bool) -> tuple[int, int]:
+def roll(random: Random, force: Force, cubes: list[int], number: int) -> tuple[int, int]:
     """Weapons and Treaties."""
     faces = []
     for faction in (0, 1):
         if cubes[faction]:
             count = 1 if cubes[faction] == 1 else 2
-            if first or not force.first_round_only:
-                count += force.extra[faction]
+            count += force.extra[faction] + sum([each[faction] for each in force.early[number : number + 1]])
             faces += random.choices("WTB", force.dice[faction], k=count)
     return faces.count("W"), faces.count("T")
 
@@ -204,15 +206,15 @@ def fight(random: Random, red: Force, blue: Force, ambush: bool) -> list[int]:
     if ambush:
         die = red.dice[mine.index(1)]
         take(yours, random.choices((1, 0), (die.weapon, die.treaty + die.blank))[0])
-    first = True
+    number = 0
     while sum(mine) and sum(yours) and not treaty:
-        my_hits, my_treaties = roll(random, red, mine, first)
-        your_hits, your_treaties = roll(random, blue, yours, first)
+        my_hits, my_treaties = roll(random, red, mine, number)
+        your_hits, your_treaties = roll(random, blue, yours, number)
         treaty = my_treaties > 0 and your_treaties > 0
         if not treaty:
             take(yours, my_hits)
             take(mine, your_hits)
-        first = False
+        number += 1
     me, you = sum(mine) > 0, sum(yours) > 0
     ended = [me and not you, you and not me, not me and not you, treaty]
     return [*map(int, ended), sum(red.cubes) - sum(mine), sum(blue.cubes) - sum(yours)]
@@ -228,8 +230,17 @@ def fight(random: Random, red: Force, blue: Force, ambush: bool) -> list[int]:
         (indians(4, 4, die=NPT.fierce()), us(5, 3), False),
         (indians(6, 2, die=Die(1, 0, 5)), us(3, 5, dice=(Die(2, 0, 4), Die(1, 0, 5))), False),
         (Force((2, 3), (Die(1, 1, 4), Die(3, 1, 2))), us(3, 3, dice=(Die(1, 1, 6), Die(4, 1, 5))), False),
-        (Force((1, 0), (NPT, SPT), (2, 0), True), us(2, 3), True),
-        (Force((2, 2), (NPT, SPT), (0, 1), True), Force((3, 2), (CAVALRY, SETTLERS), (1, 0)), False),
+        (Force((1, 0), (NPT, SPT), early=((2, 0),)), us(2, 3), True),
+        (
+            Force((2, 2), (NPT, SPT), early=((0, 1),)),
+            Force((3, 2), (CAVALRY, SETTLERS), (1, 0)),
+            False,
+        ),
+        (
+            Force((3, 2), (NPT, SPT), (0, 1), ((1, 1), (1, 0), (0, 2))),
+            Force((4, 2), (CAVALRY, SETTLERS), (1, 0), ((0, 1), (0, 1))),
+            False,
+        ),
     ],
 )
 def test_against_a_simulation(red: Force, blue: Force, ambush: bool) -> None:

@@ -10,7 +10,7 @@ from tallgrass.games import plains_indian_wars
 
 GAME = tallgrass.game("plains-indian-wars")
 HOME = Path(next(iter(plains_indian_wars.__path__)))
-_GROUPS = ((1, 5), (10, 18), (20, 25), (30, 39), (40, 45), (50, 75))
+_GROUPS = ((1, 5), (10, 18), (20, 25), (30, 39), (40, 45), (50, 80))
 RULINGS = {f"P-{place}" for first, last in _GROUPS for place in range(first, last + 1)}
 
 

@@ -46,8 +46,8 @@ CARD = {card.name: number for number, card in enumerate(BOARD.edition.cards.card
 N4, N7, S5 = PLACE["N4"], PLACE["N7"], PLACE["S5"]
 CANADA_BOX, ROCKIES_BOX, TOWN = BOARD.box(CANADA), BOARD.box(ROCKIES), BOARD.box(ST_LOUIS)
 OREGON = BOARD.trail_names.index("oregon")
-# Kinds of tasks that ask nobody.
-_SILENT = {"Drawing", "EnemiesTurn", "Rounds", "SetUp"}
+# Kinds of tasks that ask nobody, or nobody in our edition.
+_SILENT = {"Drawing", "EnemiesTurn", "Removal", "Rounds", "SetUp"}
 
 
 def seen(state: State, seat: int | None) -> PlainsView:
@@ -129,6 +129,14 @@ LINES: list[tuple[Event, str]] = [
     ),
     (happened.Removed(army=SPT, count=1), "One orange cube leaves the game for good, from the Casualty Box."),
     (happened.Removed(army=SPT, count=2), "Two orange cubes leave the game for good, from the Casualty Box."),
+    (happened.Removed(army=SPT, count=2, place=N7), "Two orange cubes leave the game for good, from N7."),
+    (
+        happened.Removed(army=CAVALRY, count=1, place=N7, permanent=False),
+        "One blue cube goes from N7 to the Casualty Box.",
+    ),
+    (happened.WagonsWaited(count=1), "No trail is open: one wagon waits in St. Louis."),
+    (happened.WagonsWaited(count=4), "No trail is open: four wagons wait in St. Louis."),
+    (happened.Rolled(army=CAVALRY, faces=(0, 1), what="reply"), "Blue rolls back: Weapon, Treaty."),
     (happened.Activated(seat=3, army=SETTLERS, place=N7), "Settlers activate N7 (Fort Laramie)."),
     (
         happened.Activated(seat=2, army=CAVALRY, place=TOWN, rail=True),

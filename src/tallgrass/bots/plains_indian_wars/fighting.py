@@ -154,7 +154,7 @@ def raid(worth: Worth, task: Raid, legal: list[int]) -> int:
 
 
 def strike(worth: Worth, task: Strike, legal: list[int]) -> int:
-    """From where most of them stand around; at the place where most of them stand."""
+    """From where most of them stand around; at the place where most of them stand; at as many as may be."""
     at, actions = worth.at, worth.at.actions
     targets = task.targets(at)
 
@@ -168,5 +168,6 @@ def strike(worth: Worth, task: Strike, legal: list[int]) -> int:
     if first >= actions.lose:
         return loss(worth, legal)
     if first >= actions.strike:
-        return max(legal, key=lambda action: exposed(action - actions.strike))
+        aims = [action for action in legal if action < actions.place]
+        return max(aims, key=lambda action: exposed(action - actions.strike))
     return max(legal, key=lambda action: around(action - actions.name))

@@ -12,6 +12,7 @@ from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
 from tallgrass.games.plains_indian_wars.imagine import imagine
 from tallgrass.games.plains_indian_wars.movement import GATHERING, WALKING, Activation, March, Party
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
+from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.strikes import Strike
 from tallgrass.games.plains_indian_wars.treaty import Treaty
 from tallgrass.games.plains_indian_wars.turn import FactionTurn
@@ -77,6 +78,8 @@ def decide(worth: Worth, legal: list[int]) -> int:  # noqa: PLR0912 - a case for
             return fighting.strike(worth, task, legal)
         case Withdrawal() as task:
             return placing.withdrawal(worth, task, legal)
+        case Removal() as task:
+            return placing.removal(worth, task, legal)
         case WagonTurn():
             return placing.trail(worth, legal)
         case EventCard() as task:

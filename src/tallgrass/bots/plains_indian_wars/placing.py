@@ -20,6 +20,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     US,
 )
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
+from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.withdrawal import Withdrawal
 
 _MOVES: Final = 2  # how far new cubes may be expected to go
@@ -110,6 +111,16 @@ def wagons_on(worth: Worth, legal: list[int]) -> int:
         )
 
     return max(legal, key=rolling)
+
+
+def removal(worth: Worth, task: Removal, legal: list[int]) -> int:
+    """Cubes that a card takes off the map: from where that is best for the side."""
+
+    def gain(action: int) -> float:
+        place, count = worth.at.actions.withdraw_count(action)
+        return arrival(worth, task.army, place, -count)
+
+    return max(legal, key=gain)
 
 
 def withdrawal(worth: Worth, task: Withdrawal, legal: list[int]) -> int:

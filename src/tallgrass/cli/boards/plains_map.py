@@ -215,8 +215,9 @@ class Map:
         return f"at {'/'.join([self.board.codes[region] for region in regions])}" if regions else ""
 
     def _new_wagons(self) -> list[int]:
-        """Wagons that stand in St. Louis, about to take a trail."""
-        return [step.new for step in self.view.agenda if isinstance(step, WagonTurn)]
+        """Wagons that stand in St. Louis, about to take a trail or waiting for one."""
+        new = [step.new for step in self.view.agenda if isinstance(step, WagonTurn)]
+        return [*new, self.view.wagons_waiting]
 
 
 class OnlyMap:
@@ -253,7 +254,8 @@ def trails(view: PlainsView, words: PlainsWords) -> RenderableType:
             if wagons:
                 way.append(f" w{wagons}", "bold")
         table.add_row(Text(words.nouns.trail(trail), "dim"), way)
-    totals = Text(f"{view.wagons_ready} to come, {view.arrived} arrived, {view.destroyed} destroyed")
+    coming = view.wagons_ready + view.wagons_waiting
+    totals = Text(f"{coming} to come, {view.arrived} arrived, {view.destroyed} destroyed")
     table.add_row(Text(FACTIONS[WAGONS], "dim"), totals)
     return Padding(table, (0, 0, 0, 1))
 

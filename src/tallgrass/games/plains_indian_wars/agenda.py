@@ -14,6 +14,7 @@ from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN, NOWHERE
 from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
 from tallgrass.games.plains_indian_wars.movement import Activation, March, Party
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
+from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.rounds import EnemiesTurn, Rounds, SetUp
 from tallgrass.games.plains_indian_wars.state import Task
 from tallgrass.games.plains_indian_wars.steps import AnyStep, Modifier, Step
@@ -40,6 +41,7 @@ BLANKS: tuple[Task, ...] = (
     Raid(0, 0, 0),
     Raids(NPT, 0),
     Reinforcement(CAVALRY, 0),
+    Removal(NPT, 0, 0, [], permanent=False),
     Rounds(),
     SetUp(),
     Shedding(),
@@ -85,7 +87,7 @@ def modifier(combat: Combat) -> Modifier:
 
 def combat(modifier: Modifier) -> Combat:
     """The change that it tells of."""
-    made = Combat(modifier.side)
+    made = Combat(modifier.side, modifier.card)
     for name in Modifier.__struct_fields__:
         setattr(made, name, getattr(modifier, name))
     return made

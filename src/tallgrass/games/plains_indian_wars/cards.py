@@ -21,34 +21,41 @@ def play_card(at: Position, seat: int, card: int, events: Sink | None, *, stands
         at.known_events[deck] -= 1
     if stands_in:  # there was no main card in the hand
         at.known_events[deck] = len(hand) - len(at.known[deck])
-    uncover(at, deck)
+    cover(at, deck)
     at.piles[deck].append(card)
     if events is not None:
         events.append(CardPlayed(seat=seat, card=card, stands_in=stands_in))
 
 
-def uncover(at: Position, deck: int) -> None:
+def cover(at: Position, deck: int) -> None:
     """What lay on top of a pile is in force no more (P-14)."""
+    deck_of = at.board.deck_of
     if at.effects:
-        pile = at.piles[deck]
-        top = pile[-1] if pile else NOTHING
-        at.effects = [effect for effect in at.effects if effect.card != top or top == NOTHING]
+        at.effects = [each for each in at.effects if each.card == NOTHING or deck_of[each.card] != deck]
+    if at.combat:
+        at.combat = [each for each in at.combat if each.card == NOTHING or deck_of[each.card] != deck]
 
 
 def leave_game(at: Position, card: int, events: Sink | None) -> None:
-    """A card on top of its pile leaves the game."""
-    at.piles[at.board.deck_of[card]].remove(card)
-    at.removed_cards.append(card)
-    if events is not None:
-        events.append(CardLeft(card=card))
+    """A card leaves the game: off its pile, or from where a renewed deck has brought it."""
+    deck = at.board.deck_of[card]
+    for place in (at.piles[deck], at.decks[deck], at.hands[deck]):
+        if card in place:
+            place.remove(card)
+            at.removed_cards.append(card)
+            if events is not None:
+                events.append(CardLeft(card=card))
 
 
 def draw_card(at: Position, deck: int, chance: Chance, events: Sink | None) -> int:
-    """A card off a deck, which is renewed from its pile if it is empty (P-13); NOTHING if there is none."""
+    """A card off a deck, which is renewed from its pile if it is empty (P-13); NOTHING if there is none.
+
+    A pile of nothing but cards that are played when they are drawn is left where it is: they fill no hand.
+    """
     if not at.decks[deck]:
-        if not at.piles[deck]:
+        if all(at_once(at, card) for card in at.piles[deck]):
             return NOTHING
-        uncover(at, deck)
+        cover(at, deck)
         at.decks[deck] = sorted(at.piles[deck])
         at.piles[deck] = []
         at.known[deck] = at.hands[deck][:]
@@ -58,12 +65,38 @@ def draw_card(at: Position, deck: int, chance: Chance, events: Sink | None) -> i
     return chance.draw(at.decks[deck], 1)[0]
 
 
-def take_card(at: Position, deck: int, card: int, events: Sink | None) -> None:
-    """A drawn card goes into the hand."""
+def at_once(at: Position, card: int) -> bool:
+    """Whether a card is played when it is drawn (P-15)."""
+    event = at.board.events[card]
+    return event is not None and event.timing == "on_draw"
+
+
+def fill_hand(at: Position, deck: int, count: int, chance: Chance, events: Sink | None) -> int:
+    """Draw so many cards into a hand, but stop at one that is played at once (P-15) and return it.
+
+    Of cards that come together is told once; a deck that is renewed between them parts them.
+    """
     hand = at.hands[deck]
-    hand.append(card)
-    hand.sort()
-    if events is not None:
+    drawn: list[int] = []
+    card = NOTHING
+    for _ in range(count):
+        if not at.decks[deck]:
+            _tell(at, deck, drawn, events)
+            drawn = []
+        card = draw_card(at, deck, chance, events)
+        if card == NOTHING or at_once(at, card):
+            break
+        drawn.append(card)
+        hand.append(card)
+        hand.sort()
+        card = NOTHING
+    _tell(at, deck, drawn, events)
+    return card
+
+
+def _tell(at: Position, deck: int, drawn: list[int], events: Sink | None) -> None:
+    """How many, to all; which, to the seat that has them."""
+    if events is not None and drawn:
         seat = at.seat_of[deck]
-        events.append(DrewCards(seat=seat, deck=deck, count=1))
-        events.append(Drew(seats=(seat,), seat=seat, deck=deck, cards=(card,)))
+        events.append(DrewCards(seat=seat, deck=deck, count=len(drawn)))
+        events.append(Drew(seats=(seat,), seat=seat, deck=deck, cards=tuple(drawn)))

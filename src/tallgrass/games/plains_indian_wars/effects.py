@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tallgrass.games.plains_indian_wars.factions import NOBODY, NOTHING, NOWHERE
+from tallgrass.games.plains_indian_wars.factions import NOBODY, NOTHING, NOWHERE, SIDE_OF
 
 
 class Effect:
@@ -51,10 +51,11 @@ class Effect:
 
 
 class Combat:
-    """How engagements of this turn are fought otherwise. It isn't changed once it is made."""
+    """How engagements are fought otherwise. It isn't changed once it is made."""
 
     __slots__ = (
         "army",
+        "card",
         "extra_dice",
         "frm",
         "no_ambush",
@@ -66,6 +67,7 @@ class Combat:
         "treaty_as_hit",
         "versus",
     )
+    card: int  # for as long as it lies on top; NOTHING: to the end of the turn
     side: int
     army: int  # whose dice; NOBODY: of all its factions
     versus: tuple[int, ...]  # only against one of these, if any
@@ -78,7 +80,8 @@ class Combat:
     reroll: tuple[int, ...]  # faces that may be rolled again once a round
     no_ambush: bool
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, card: int = NOTHING) -> None:
+        self.card = card
         self.side = side
         self.army = NOBODY
         self.versus = ()
@@ -90,3 +93,7 @@ class Combat:
         self.rounds = 0
         self.reroll = ()
         self.no_ambush = False
+
+    def concerns(self, army: int) -> bool:
+        """Whether it changes the dice of a faction."""
+        return self.army == army or (self.army == NOBODY and self.side == SIDE_OF[army])

@@ -51,6 +51,7 @@ class Engagement(Task):
     """A fight in a region, to its end; and then one with those who stood by, if Indians are left."""
 
     __slots__ = (
+        "again",
         "attackers",
         "blanks",
         "combat",
@@ -71,6 +72,7 @@ class Engagement(Task):
     fighting: list[int]  # the armies that take part
     combat: list[Combat]  # what is in force in this fight
     faces: list[list[int]]  # by army: what it rolled this round
+    again: list[int]  # armies that may still roll some of it again
     hits: list[int]  # by side: cubes that it has still to lose
     blanks: list[int]  # by side: cubes that it may still retreat
     lost: list[int]  # by army: cubes lost in this engagement
@@ -84,6 +86,7 @@ class Engagement(Task):
         self.fighting = []
         self.combat = []
         self.faces = [[] for _ in range(ARMIES)]
+        self.again = []
         self.hits = [0, 0]
         self.blanks = [0, 0]
         self.lost = [0] * ARMIES
@@ -95,6 +98,7 @@ class Engagement(Task):
         task.fighting = self.fighting[:]
         task.combat = self.combat[:]
         task.faces = [faces[:] for faces in self.faces]
+        task.again = self.again[:]
         task.hits = self.hits[:]
         task.blanks = self.blanks[:]
         task.lost = self.lost[:]
@@ -124,7 +128,7 @@ class Engagement(Task):
         elif self.stage == ROLL:
             self._roll(at, chance, events)
         elif self.stage == REROLL:
-            at.ask(at.seat_of[CAVALRY], [at.actions.reroll, at.actions.keep])
+            at.ask(at.seat_of[self.again[0]], [at.actions.reroll, at.actions.keep])
         elif self.stage == LOSSES:
             self._take_losses(at, events)
         elif self.stage == RETREATS:
@@ -214,12 +218,12 @@ class Engagement(Task):
         if events is not None:
             events.append(Rolled(army=army, faces=tuple(face), what="ambush"))
         self.stage = ROLL
-        if face[0] == WEAPON or (face[0] == TREATY and self._fierce()):
+        if face[0] == WEAPON or (face[0] == TREATY and self._fierce(army)):
             self._hit(at, target, events)
 
-    def _fierce(self) -> bool:
-        """Whether Indian Treaties count as hits, in an ambush too (P-63)."""
-        return any(combat.treaty_as_hit for combat in self.combat)
+    def _fierce(self, army: int) -> bool:
+        """Whether the Treaties of a faction count as hits, in an ambush too (P-63)."""
+        return any(combat.treaty_as_hit and combat.concerns(army) for combat in self.combat)
 
     # --- a round
 
@@ -236,7 +240,8 @@ class Engagement(Task):
                 self.faces[army] = at.roll(army, min(cubes, 2) + self._extra_dice(army), chance)
                 if events is not None:
                     events.append(Rolled(army=army, faces=tuple(self.faces[army]), what="fight"))
-        if self._may_reroll(at):
+        self.again = self._may_reroll()
+        if self.again:
             self.stage = REROLL
         else:
             self._resolve(at, events)
@@ -253,32 +258,42 @@ class Engagement(Task):
 
     def _rerolled(self, army: int) -> list[int]:
         """The faces that a card lets a faction roll again."""
-        return [face for combat in self.combat if combat.army == army for face in combat.reroll]
+        return [face for combat in self.combat if combat.concerns(army) for face in combat.reroll]
 
-    def _may_reroll(self, at: Position) -> bool:
-        return any(face in self._rerolled(CAVALRY) for face in self.faces[CAVALRY])
+    def _may_reroll(self) -> list[int]:
+        """The factions that rolled such a face, the attackers first (P-79)."""
+        if not self.combat:
+            return []
+        sides = (self.attackers, 1 - self.attackers)
+        armies = [army for side in sides for army in OF_SIDE[side]]
+        return [army for army in armies if any(face in self._rerolled(army) for face in self.faces[army])]
 
     def _reroll(self, at: Position, again: bool, chance: Chance, events: Sink | None) -> None:
+        army = self.again.pop(0)
         if again:
-            kept = [face for face in self.faces[CAVALRY] if face not in self._rerolled(CAVALRY)]
-            new = at.roll(CAVALRY, len(self.faces[CAVALRY]) - len(kept), chance)
-            self.faces[CAVALRY] = kept + new
+            kept = [face for face in self.faces[army] if face not in self._rerolled(army)]
+            new = at.roll(army, len(self.faces[army]) - len(kept), chance)
+            self.faces[army] = kept + new
             if events is not None:
-                events.append(Rolled(army=CAVALRY, faces=tuple(new), what="again"))
-        self._resolve(at, events)
+                events.append(Rolled(army=army, faces=tuple(new), what="again"))
+        if not self.again:
+            self._resolve(at, events)
 
     def _thrown(self, side: int, face: int) -> int:
         return sum([self.faces[army].count(face) for army in OF_SIDE[side]])
 
+    def _fierced(self, side: int) -> int:
+        """How many Treaties of a side count as hits, and make no peace."""
+        return sum([self.faces[army].count(TREATY) for army in OF_SIDE[side] if self._fierce(army)])
+
     def _resolve(self, at: Position, events: Sink | None) -> None:
         """Treaties, then hits, then retreats (P-33)."""
-        fierce = self._fierce()
-        treaties = 0 if fierce else self._thrown(INDIAN, TREATY)
-        if treaties and self._thrown(US, TREATY):
+        fierce = [self._fierced(INDIAN), self._fierced(US)] if self.combat else [0, 0]
+        if self._thrown(INDIAN, TREATY) > fierce[INDIAN] and self._thrown(US, TREATY) > fierce[US]:
             self._make_peace(at, events)
             return
-        self.hits[US] = self._thrown(INDIAN, WEAPON) + (self._thrown(INDIAN, TREATY) if fierce else 0)
-        self.hits[INDIAN] = self._thrown(US, WEAPON)
+        self.hits[US] = self._thrown(INDIAN, WEAPON) + fierce[INDIAN]
+        self.hits[INDIAN] = self._thrown(US, WEAPON) + fierce[US]
         self.blanks = [self._thrown(side, BLANK) for side in (INDIAN, US)]
         self.stage = LOSSES
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from tallgrass.games.plains_indian_wars.cards import draw_card, leave_game, take_card
+from tallgrass.games.plains_indian_wars.cards import at_once, cover, fill_hand, leave_game
 from tallgrass.games.plains_indian_wars.edition import ops
-from tallgrass.games.plains_indian_wars.effects import Combat, Effect
-from tallgrass.games.plains_indian_wars.engagement import Engagement
-from tallgrass.games.plains_indian_wars.events import CusterDrawn, Removed, Scored
+from tallgrass.games.plains_indian_wars.engagement import Engagement, Fights
+from tallgrass.games.plains_indian_wars.events import CusterDrawn, Scored
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
     BOX_IDS,
     CANADA,
+    COMPANY,
     ENEMIES,
-    FACE_IDS,
     INDIAN,
     LINE_IDS,
     MEXICO,
@@ -24,20 +21,20 @@ from tallgrass.games.plains_indian_wars.factions import (
     NPT,
     SIDE_OF,
     ST_LOUIS,
-    US,
 )
 from tallgrass.games.plains_indian_wars.giving_way import Shedding
-from tallgrass.games.plains_indian_wars.movement import March, new_card, recover
+from tallgrass.games.plains_indian_wars.in_force import SIDE_IDS, combat_of, effect_of
+from tallgrass.games.plains_indian_wars.movement import March, new_card
 from tallgrass.games.plains_indian_wars.placement import Placement, controlled_homes
 from tallgrass.games.plains_indian_wars.railroad import lay, roll_for_mountains, settlers_at
+from tallgrass.games.plains_indian_wars.recovery import recover
+from tallgrass.games.plains_indian_wars.removal import Removal, remove_casualties
 from tallgrass.games.plains_indian_wars.state import Position, Task
 from tallgrass.games.plains_indian_wars.strikes import Strike
 from tallgrass.games.plains_indian_wars.wagons import advance_trail
 from tallgrass.games.plains_indian_wars.withdrawal import Withdrawal
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
-
-SIDE_IDS: Final = ("indian", "us")
 
 
 class EventCard(Task):
@@ -51,7 +48,7 @@ class EventCard(Task):
     bound_to: list[str]  # the names that the card gives to regions
     bound_regions: list[int]
     asking: bool  # a choice of the step is open
-    custer: int  # cubes placed by its last step (P-51)
+    custer: int  # cubes that stood where they fight when that began (P-51)
 
     def __init__(self, card: int, army: int) -> None:
         self.card = card
@@ -80,37 +77,63 @@ class EventCard(Task):
 
     def bound(self, name: str | None) -> int:
         """The region that a name of the card stands for; NOWHERE: it has found none."""
-        for bind, region in zip(self.bound_to, self.bound_regions, strict=True):
-            if bind == name:
-                return region
-        return NOWHERE
+        found = self._all_bound(name)
+        return found[0] if found else NOWHERE
 
-    def _bind(self, name: str, region: int) -> None:
-        self.bound_to.append(name)
-        self.bound_regions.append(region)
+    def _all_bound(self, name: str | None) -> list[int]:
+        """The regions of that name: a strike may have struck several."""
+        pairs = zip(self.bound_to, self.bound_regions, strict=True)
+        return [region for bind, region in pairs if bind == name]
+
+    def _bind(self, name: str, regions: list[int]) -> None:
+        """From now on the name stands for these."""
+        pairs = zip(self.bound_to, self.bound_regions, strict=True)
+        others = [(bind, region) for bind, region in pairs if bind != name]
+        self.bound_to = [bind for bind, _ in others] + [name for _ in regions]
+        self.bound_regions = [region for _, region in others] + regions
 
     def advance(self, at: Position, chance: Chance, events: Sink | None) -> None:
         steps = self._ops(at)
         if self.asking:  # an imagined position asks again
             self._begin(at, steps[self.step - 1], chance, events)
             return
+        if not self.step and at_once(at, self.card):
+            self._come_at_once(at, events)
         self._note(at)
         if self.step == len(steps):
             at.agenda.pop()
             return
         op = steps[self.step]
         self.step += 1
-        if op.option is None or op.option in self.chosen:
+        if self._chosen(op):
             self._begin(at, op, chance, events)
+
+    def _come_at_once(self, at: Position, events: Sink | None) -> None:
+        """It lies on top and covers what did (P-80), unless it is going to leave the game (P-69)."""
+        pile = at.piles[self.army]
+        if self.card in pile:
+            pile.remove(self.card)
+            pile.append(self.card)
+        leaving = [op for op in self._ops(at) if isinstance(op, ops.DiscardSelf) and op.permanent]
+        if all(op.option is not None for op in leaving):
+            cover(at, self.army)
+        if events is not None:
+            events.append(CusterDrawn(card=self.card))
 
     def _note(self, at: Position) -> None:
         """The regions that the step before has chosen have names from now on."""
         before = self._ops(at)[self.step - 1] if self.step else None
+        if before is None or not self._chosen(before):
+            return
         if isinstance(before, ops.Place) and before.bind and at.placed:
-            self._bind(before.bind, at.placed[0])
+            self._bind(before.bind, at.placed[:1])
         elif isinstance(before, ops.Strike):
-            self._bind("striking", at.striking)
+            self._bind("striking", [] if at.striking == NOWHERE else [at.striking])
             self._bind("struck", at.struck)
+
+    def _chosen(self, op: ops.Op) -> bool:
+        """Whether a step is done at all."""
+        return op.option is None or op.option in self.chosen
 
     def _begin(self, at: Position, op: ops.Op, chance: Chance, events: Sink | None) -> None:  # noqa: PLR0912 - a case for each op
         seat = at.seat_of[self.army]
@@ -121,19 +144,19 @@ class EventCard(Task):
                 army = NAMES.index(op.faction)
                 recover(at, army, at.casualties[army] if op.count == "all" else op.count, events)
             case ops.Remove():
-                for name in op.target:
-                    _remove_casualties(at, NAMES.index(name), op.count, events)
+                self._remove(at, op, events)
             case ops.Relocate():
                 self._relocate(at, op)
             case ops.Move():
                 self._move(at, op)
             case ops.Strike():
                 at.striking = NOWHERE
-                at.agenda.append(Strike(self.card, self.step - 1, self.army))
+                at.struck = []
+                at.agenda.append(Strike(self.card, self.step - 1, NAMES.index(op.faction)))
             case ops.Engage():
                 self._engage(at, op)
             case ops.CombatMod():
-                at.combat.append(self._combat(at, op))
+                self._change_combat(at, op)
             case ops.Restrict():
                 self._restrict(at, op, seat)
             case ops.RailPlace():
@@ -156,9 +179,10 @@ class EventCard(Task):
                     leave_game(at, self.card, events)
             case ops.Choose():
                 self.asking = True
-                at.ask(seat, [at.actions.choose + _option(at, option) for option in op.options])
+                left = [option for option in op.options if option not in self.chosen]
+                at.ask(seat, [at.actions.choose + _option(at, option) for option in left])
             case _:
-                at.effects.append(self._effect(at, op))
+                at.effects.append(effect_of(at, self.card, op))
 
     def choose(self, at: Position, action: int, chance: Chance, events: Sink | None) -> None:
         actions = at.actions
@@ -167,6 +191,7 @@ class EventCard(Task):
         if isinstance(op, ops.Choose):
             name = actions.options[action - actions.choose]
             self.chosen.append(next(option for option in op.options if option.replace("_", "-") == name))
+            self.asking = sum([option in self.chosen for option in op.options]) < op.count
         elif isinstance(op, ops.WagonAdvance):
             for _ in range(op.steps):
                 advance_trail(at, action - actions.trail, events)
@@ -219,13 +244,11 @@ class EventCard(Task):
         to = at.board.place(op.to)
         army = NAMES.index(op.faction)
         if op.condition == "not_enemy_occupied" and to < at.board.regions:
-            held = at.force(US, to) > 0 or at.control[to] == US
-            if held:
+            enemy = 1 - SIDE_OF[army]
+            if at.force(enemy, to) > 0 or at.control[to] == enemy:
                 return
-        armies = (
-            [army] if not op.with_allies else [each for each in range(ARMIES) if (each < 2) == (army < 2)]
-        )
-        armies = [each for each in armies if not at.barred(each, to)]  # P-52
+        company = COMPANY[army] if op.with_allies else (army,)
+        armies = [each for each in company if not at.barred(each, to)]  # P-52
         if not armies:
             return
         if op.frm == "striking_region":
@@ -253,6 +276,19 @@ class EventCard(Task):
             return list(range(board.places))  # P-60
         return [board.box(BOX_IDS.index(frm))]
 
+    def _remove(self, at: Position, op: ops.Remove, events: Sink | None) -> None:
+        """So many of each faction; the first one that is named goes first."""
+        board, seat, permanent = at.board, at.seat_of[self.army], op.to == "permanent"
+        if op.where == "casualty":
+            for name in op.target:
+                remove_casualties(at, NAMES.index(name), op.count, events)
+            return
+        places = list(range(board.places))
+        if isinstance(op.where, tuple):
+            places = [board.place(code) for code in op.where]
+        for name in reversed(op.target):
+            at.agenda.append(Removal(NAMES.index(name), seat, op.count, places[:], permanent=permanent))
+
     def _move(self, at: Position, op: ops.Move) -> None:
         army = NAMES.index(op.faction)
         new_card(at)
@@ -266,18 +302,25 @@ class EventCard(Task):
     # --- fighting
 
     def _engage(self, at: Position, op: ops.Engage) -> None:
-        """P-51."""
+        """P-51: those that were placed there attack."""
         region = self.bound(op.region)
         trapped = [NAMES.index(name) for name in op.no_retreat]
         if region == NOWHERE or region >= at.board.regions or not at.contested(region):
             at.last_lost = [0] * ARMIES
             return
-        self.custer = at.cubes[2][region]
+        self.custer = at.cubes[self._bound_army(at)][region]
         at.touched[region] = False
-        at.agenda.append(Engagement(region, US if self.army >= 2 else INDIAN, trapped))
+        at.agenda.append(Engagement(region, SIDE_OF[self._bound_army(at)], trapped))
+
+    def _bound_army(self, at: Position) -> int:
+        """Whose cubes came to the region in which the card has it fought out."""
+        steps = self._ops(at)
+        names = [op.region for op in steps if isinstance(op, ops.Engage)]
+        placed = [op for op in steps if isinstance(op, ops.Place) and op.bind in names]
+        return NAMES.index(placed[0].faction)
 
     def _score(self, at: Position, op: ops.Vp, events: Sink | None) -> None:
-        if op.condition == "bound_cubes_eliminated" and not 0 < self.custer <= at.last_lost[2]:
+        if op.condition is not None and not 0 < self.custer <= at.last_lost[self._bound_army(at)]:
             return
         side = SIDE_IDS.index(op.side)
         points = int(getattr(at.board.edition.setup.scoring, op.points))
@@ -285,58 +328,17 @@ class EventCard(Task):
         if events is not None:
             events.append(Scored(side=side, points=points))
 
-    def _combat(self, at: Position, op: ops.CombatMod) -> Combat:
-        combat = Combat(SIDE_IDS.index(op.side))
-        if op.faction is not None:
-            combat.army = NAMES.index(op.faction)
-        combat.versus = tuple([NAMES.index(name) for name in op.vs])
-        if op.region is not None:
-            region = self.bound(op.region)
-            codes = at.board.codes
-            combat.region = (
-                region if region != NOWHERE else codes.index(op.region) if op.region in codes else -2
-            )
-        if op.frm is not None:
-            region = self.bound(op.frm)
-            combat.frm = region if region != NOWHERE else -2  # P-74
-        combat.once = op.scope == "next_engagement"
-        combat.treaty_as_hit = op.treaty_as_hit
-        combat.extra_dice = op.extra_dice
-        combat.rounds = op.rounds
-        combat.reroll = tuple([FACE_IDS.index(face) for face in op.reroll])
-        combat.no_ambush = op.no_ambush
-        return combat
-
     # --- what stays in force
 
-    def _effect(self, at: Position, op: ops.Op) -> Effect:
-        lasting = isinstance(
-            op,
-            ops.Restrict
-            | ops.WagonHalt
-            | ops.RailLimit
-            | ops.PlacementMod
-            | ops.WagonDice
-            | ops.WagonHitsNeeded,
-        )
-        assert lasting, op
-        effect = Effect(self.card if getattr(op, "scope", "") == "round" else NOTHING)
-        match op:
-            case ops.WagonHalt():
-                effect.halted = at.board.trail_names.index(op.trail.replace("_", "-"))
-            case ops.RailLimit():
-                effect.line = LINE_IDS.index(op.line)
-                effect.line_most = op.max + at.laid[effect.line]
-            case ops.PlacementMod():
-                effect.reinforced = tuple([NAMES.index(name) for name in op.target])
-                effect.add = op.add
-                effect.minimum = op.minimum
-            case ops.WagonDice():
-                effect.wagon_dice = op.value
-            case ops.WagonHitsNeeded():
-                effect.hits_needed = op.value
-                effect.requires = NAMES.index(op.requires) if op.requires else NOTHING
-        return effect
+    def _change_combat(self, at: Position, op: ops.CombatMod) -> None:
+        """Where several regions were struck, it holds in each."""
+        regions = [NOWHERE]
+        if op.region is not None:
+            codes = at.board.codes
+            regions = [codes.index(op.region)] if op.region in codes else self._all_bound(op.region)
+        frm = NOWHERE if op.frm is None else self.bound(op.frm)
+        if op.frm is None or frm != NOWHERE:  # if no region was found, nothing is in force (P-74)
+            at.combat += [combat_of(self.card, op, region, frm) for region in regions]
 
     def _restrict(self, at: Position, op: ops.Restrict, seat: int) -> None:
         if op.regions == "choose_own_occupied":
@@ -348,7 +350,7 @@ class EventCard(Task):
             self._bar(at, op, tuple([at.board.place(code) for code in op.regions]))
 
     def _bar(self, at: Position, op: ops.Restrict, regions: tuple[int, ...]) -> None:
-        effect = self._effect(at, op)
+        effect = effect_of(at, self.card, op)
         effect.barred = tuple([NAMES.index(name) for name in op.target])
         effect.regions = regions
         at.effects.append(effect)
@@ -385,35 +387,20 @@ class Drawing(Task):
         return Drawing(self.deck, self.size)
 
     def advance(self, at: Position, chance: Chance, events: Sink | None) -> None:
-        if len(at.hands[self.deck]) >= self.size:
-            at.agenda.pop()
-            return
-        card = draw_card(at, self.deck, chance, events)
+        card = fill_hand(at, self.deck, self.size - len(at.hands[self.deck]), chance, events)
         if card == NOTHING:
             at.agenda.pop()
-            return
-        event = at.board.events[card]
-        if event is not None and event.timing == "on_draw":
-            play_at_once(at, self.deck, card, events)
         else:
-            take_card(at, self.deck, card, events)
+            at.piles[self.deck].append(card)
+            play_at_once(at, self.deck, card)
 
 
-def play_at_once(at: Position, deck: int, card: int, events: Sink | None) -> None:
-    """P-15; he covers nothing (P-69)."""
-    at.piles[deck].append(card)
-    if events is not None:
-        events.append(CusterDrawn(card=card))
+def play_at_once(at: Position, deck: int, card: int) -> None:
+    """P-15: it lies on its pile. What comes of it is fought out, if the turn doesn't do so later (P-62)."""
+    if not any(isinstance(task, EventCard) and task.step for task in at.agenda):
+        at.agenda.append(Fights(SIDE_OF[deck], at.seat_of[deck]))
     at.agenda.append(Shedding())
     at.agenda.append(EventCard(card, deck))
-
-
-def _remove_casualties(at: Position, army: int, count: int, events: Sink | None) -> None:
-    count = min(count, at.casualties[army])
-    at.casualties[army] -= count
-    at.removed[army] += count
-    if events is not None and count:
-        events.append(Removed(army=army, count=count))
 
 
 def _option(at: Position, option: str) -> int:

@@ -5,6 +5,7 @@ All but the cards that a seat draws is seen by everybody.
 
 from __future__ import annotations
 
+from tallgrass.games.plains_indian_wars.factions import NOWHERE
 from tallgrass.kernel.events import Event
 
 Armies = tuple[int, ...]
@@ -148,10 +149,12 @@ class Recovered(Harmless, frozen=True, kw_only=True):
 
 
 class Removed(Harmless, frozen=True, kw_only=True):
-    """Cubes left the game."""
+    """A card took cubes off the map, or out of the Casualty Box; for good, or into that box."""
 
     army: int
     count: int
+    place: int = NOWHERE  # the Casualty Box
+    permanent: bool = True
 
 
 class Activated(Harmless, frozen=True, kw_only=True):
@@ -257,14 +260,14 @@ class Beside(Harmless, frozen=True, kw_only=True):
 
 
 class Rolled(Event, frozen=True, kw_only=True):
-    """Dice of a faction; what for is told by `what`: fight, again, ambush, strike, raid, wagon, rail."""
+    """Dice of a faction; `what` tells what for: fight, again, ambush, strike, reply, raid, wagon, rail."""
 
     army: int
     faces: tuple[int, ...]
     what: str
 
     def rules(self) -> tuple[str, ...]:
-        return {"ambush": ("P-32",), "rail": ("P-41",)}.get(self.what, ("P-33",))
+        return {"ambush": ("P-32",), "rail": ("P-41",), "reply": ("P-76",)}.get(self.what, ("P-33",))
 
 
 class Lost(Harmless, frozen=True, kw_only=True):
@@ -328,6 +331,15 @@ class WagonsPlaced(Harmless, frozen=True, kw_only=True):
 
     def rules(self) -> tuple[str, ...]:
         return ("P-40",)
+
+
+class WagonsWaited(Harmless, frozen=True, kw_only=True):
+    """Wagons stay in St. Louis, for every trail is closed."""
+
+    count: int
+
+    def rules(self) -> tuple[str, ...]:
+        return ("P-77",)
 
 
 class WagonRolled(Harmless, frozen=True, kw_only=True):

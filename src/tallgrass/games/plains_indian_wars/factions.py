@@ -24,6 +24,8 @@ US: Final = 1
 SIDES: Final = 2
 SIDE_OF: Final = (INDIAN, INDIAN, US, US, US)  # purple stacks and fights with the US
 OF_SIDE: Final = ((NPT, SPT), (CAVALRY, SETTLERS, ENEMIES))
+COMPANY: Final = ((NPT, SPT), (NPT, SPT), (CAVALRY, SETTLERS), (CAVALRY, SETTLERS), (CAVALRY, ENEMIES))
+"""By army: who strikes and marches off together (P-31, P-76)."""
 NOBODY: Final = -1  # holds a region; sits in a seat
 NOWHERE: Final = -1
 NOTHING: Final = -1

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tallgrass.games.plains_indian_wars.agenda import combat
 from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.edition import ops
 from tallgrass.games.plains_indian_wars.engagement import AMBUSH, LOSSES, PARTIES, REROLL, TARGET
 from tallgrass.games.plains_indian_wars.factions import (
-    CAVALRY,
     COLORS,
+    COMPANY,
     ENEMIES,
     FACE_IDS,
     INDIAN,
@@ -38,7 +39,8 @@ from tallgrass.games.plains_indian_wars.nouns import (
     seat_of,
     several,
 )
-from tallgrass.games.plains_indian_wars.steps import Step
+from tallgrass.games.plains_indian_wars.steps import Engagement, Step
+from tallgrass.games.plains_indian_wars.strikes import from_one_region
 from tallgrass.games.plains_indian_wars.view import PlainsView
 
 
@@ -88,7 +90,8 @@ class FightPrompts:
             return f"{head}: at which of the largest factions is the ambush aimed?"
         rolls = self._rolls(step)
         if stage == REROLL:
-            return f"{head}. {rolls} Roll the {row(self._again(step), 'or')} of blue again?"
+            color = COLORS[nums(step, "again")[0]]
+            return f"{head}. {rolls} Roll the {row(again(step), 'or')} of {color} again?"
         mine = self._mine(counts)
         if stage == LOSSES:
             hits = nums(step, "hits")[mine]
@@ -106,10 +109,6 @@ class FightPrompts:
     def _rolls(self, step: Step) -> str:
         rolled = [f"{COLORS[army]} {dice(faces)}" for army, faces in enumerate(rows(step, "faces")) if faces]
         return f"Rolled: {'; '.join(rolled)}."
-
-    def _again(self, step: Step) -> list[str]:
-        faces = {face for combat in self.view.combat if combat.army == CAVALRY for face in combat.reroll}
-        return [f"{FACE_IDS[face].title()}s" for face in sorted(faces)] or ["Blanks"]
 
     def _treaty(self, step: Step) -> str:
         region = num(step, "region")
@@ -152,15 +151,47 @@ class FightPrompts:
         name = self.nouns.card(num(step, "card"))
         army = num(step, "army")
         if flag(step, "begun"):
-            hits, target = num(step, "hits"), num(step, "target")
-            lose = several(hits, "cube")
-            return f"{name} strikes {self.nouns.place(target)}: {lose} still to lose. Which first?"
+            return self._struck(step, name)
         if self.view.striking == NOWHERE and self._from_one(step):
             return f"{name}: which region with {COLORS[army]} cubes strikes?"
+        if self.view.struck:
+            return (
+                f"{name}: which region is struck next, if any? {opened(number(num(step, 'left')))} at most."
+            )
         return f"{name}: which region is struck?"
+
+    def _struck(self, step: Step, name: str) -> str:
+        """Whose cubes are to be lost is told by where they are."""
+        owed, target = num(step, "owed"), num(step, "target")
+        if owed and self._answered(step):
+            lose = several(owed, "cube")
+            where = self.nouns.place(self.view.striking)
+            return f"{self.nouns.at(target)} strikes back at {where}: {lose} still to lose. Which first?"
+        lose = several(num(step, "hits"), "cube")
+        return f"{name} strikes {self.nouns.place(target)}: {lose} still to lose. Which first?"
+
+    def _answered(self, step: Step) -> bool:
+        """Whether any of those who strike are left."""
+        army = num(step, "army")
+        armies = COMPANY[army] if self._op(step).dice == "normal" else (army,)
+        return any(there(self.view, self.view.striking)[army] for army in armies)
+
+    def _op(self, step: Step) -> ops.Strike:
+        event = self.board.events[num(step, "card")]
+        assert event is not None
+        op = event.ops[num(step, "step")]
+        assert isinstance(op, ops.Strike), op
+        return op
 
     def _from_one(self, step: Step) -> bool:
         event = self.board.events[num(step, "card")]
         assert event is not None
-        op = event.ops[num(step, "step")]
-        return isinstance(op, ops.Strike) and (op.max_targets == 0 or op.dice == "normal")
+        return from_one_region(event, self._op(step))
+
+
+def again(step: Step) -> list[str]:
+    """The faces that may be rolled again by the faction that is asked."""
+    assert isinstance(step, Engagement), step
+    army = step.again[0]
+    faces = {face for each in step.combat if combat(each).concerns(army) for face in each.reroll}
+    return [f"{FACE_IDS[face].title()}s" for face in sorted(faces)]

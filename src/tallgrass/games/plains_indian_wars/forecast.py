@@ -5,7 +5,17 @@ from __future__ import annotations
 from fractions import Fraction
 
 from tallgrass.games.plains_indian_wars.board import Board
-from tallgrass.games.plains_indian_wars.factions import CAVALRY, ENEMIES, INDIAN, NOTHING, NPT, SETTLERS, SPT
+from tallgrass.games.plains_indian_wars.factions import (
+    CAVALRY,
+    ENEMIES,
+    INDIAN,
+    NOBODY,
+    NOTHING,
+    NPT,
+    SETTLERS,
+    SIDE_OF,
+    SPT,
+)
 from tallgrass.games.plains_indian_wars.odds import Die, Force, Odds, exact
 from tallgrass.games.plains_indian_wars.raid_odds import RaidOdds, Wagon, raid
 from tallgrass.games.plains_indian_wars.steps import Modifier
@@ -25,11 +35,9 @@ def forecast(
 
     Of one that is going on: without an ambush, from round `number` on. What may be rolled again is.
     """
-    fierce = any(each.treaty_as_hit for each in combat)
-    late = tuple([each for each in combat if not each.rounds or number <= each.rounds])
-    indians = _force(board, cubes, (NPT, SPT), late, fierce=fierce)
+    indians = _force(board, cubes, (NPT, SPT), combat, number)
     other = SETTLERS if cubes[SETTLERS] else ENEMIES
-    us = _force(board, cubes, (CAVALRY, other), late, fierce=False)
+    us = _force(board, cubes, (CAVALRY, other), combat, number)
     may_ambush = ambush and not any(each.no_ambush for each in combat)
     return exact(indians, us, indians_attack=attackers == INDIAN, ambush=may_ambush)
 
@@ -43,7 +51,7 @@ def raid_forecast(board: Board, cubes: tuple[int, ...], effects: tuple[Lasting, 
         needed=_needed(effects, NOTHING),
         needed_from=(_needed(effects, NPT), _needed(effects, SPT)),
     )
-    return raid(_force(board, cubes, (NPT, SPT), (), fierce=False), wagon)
+    return raid(_force(board, cubes, (NPT, SPT), (), 1), wagon)
 
 
 def _needed(effects: tuple[Lasting, ...], army: int) -> int:
@@ -52,35 +60,40 @@ def _needed(effects: tuple[Lasting, ...], army: int) -> int:
 
 
 def _force(
-    board: Board,
-    cubes: tuple[int, ...],
-    armies: tuple[int, int],
-    combat: tuple[Modifier, ...],
-    *,
-    fierce: bool,
+    board: Board, cubes: tuple[int, ...], armies: tuple[int, int], combat: tuple[Modifier, ...], number: int
 ) -> Force:
     first, second = armies
-    mine = [each for each in combat if each.army in armies]
+    last = max([each.rounds for each in combat], default=0)
     return Force(
         cubes=(cubes[first], cubes[second]),
-        dice=(_die(board, first, combat, fierce=fierce), _die(board, second, combat, fierce=fierce)),
-        extra=(_extra(combat, first), _extra(combat, second)),
-        first_round_only=any(each.rounds for each in mine),
+        dice=(_die(board, first, combat), _die(board, second, combat)),
+        extra=(_extra(combat, first, 0), _extra(combat, second, 0)),
+        early=tuple(
+            [(_extra(combat, first, each), _extra(combat, second, each)) for each in range(number, last + 1)]
+        ),
     )
 
 
-def _extra(combat: tuple[Modifier, ...], army: int) -> int:
-    return sum([each.extra_dice for each in combat if each.army == army])
+def _extra(combat: tuple[Modifier, ...], army: int, number: int) -> int:
+    """Dice that a faction has in that round and not in all; 0: in all."""
+    mine = [each for each in combat if each.army == army]
+    return sum([each.extra_dice for each in mine if (number <= each.rounds if number else not each.rounds)])
 
 
-def _die(board: Board, army: int, combat: tuple[Modifier, ...], *, fierce: bool) -> Die:
+def _die(board: Board, army: int, combat: tuple[Modifier, ...]) -> Die:
     """A die that is rolled again is one with as many sides as there are pairs of throws."""
     sides = board.dice[army]
-    again = {face for each in combat if each.army == army for face in each.reroll}
+    mine = [each for each in combat if _concerns(each, army)]
+    again = {face for each in mine for face in each.reroll}
     if again:
         second = sum([sides[face] for face in again])
         sides = [
             (0 if face in again else count * board.sides) + second * count for face, count in enumerate(sides)
         ]
     die = Die(*sides)
-    return die.fierce() if fierce else die
+    return die.fierce() if any(each.treaty_as_hit for each in mine) else die
+
+
+def _concerns(modifier: Modifier, army: int) -> bool:
+    """Whether it changes the dice of a faction."""
+    return modifier.army == army or (modifier.army == NOBODY and modifier.side == SIDE_OF[army])

@@ -53,6 +53,7 @@ def _map(table: Table, view: PlainsView) -> None:
         for place, count in enumerate(row):
             table.wagon_at[table.board.trails[trail][place]] += count
     table.wagons_ready = view.wagons_ready
+    table.wagons_waiting = view.wagons_waiting
     table.arrived = view.arrived
     table.destroyed = view.destroyed
     table.filled = list(view.filled)
@@ -62,7 +63,7 @@ def _map(table: Table, view: PlainsView) -> None:
     table.placed = list(view.placed)
     table.last_lost = list(view.last_lost)
     table.striking = view.striking
-    table.struck = view.struck
+    table.struck = list(view.struck)
 
 
 def _deal(table: Table, view: PlainsView, deck: int, chance: Chance) -> None:

@@ -41,6 +41,7 @@ def look(position: Position, seat: int | None) -> PlainsView:
         wagons=_table(position.wagons),
         attacked=_table(position.attacked),
         wagons_ready=position.wagons_ready,
+        wagons_waiting=position.wagons_waiting,
         arrived=position.arrived,
         destroyed=position.destroyed,
         filled=tuple(position.filled),
@@ -64,7 +65,7 @@ def look(position: Position, seat: int | None) -> PlainsView:
         placed=tuple(position.placed),
         last_lost=tuple(position.last_lost),
         striking=position.striking,
-        struck=position.struck,
+        struck=tuple(position.struck),
         result=position.result(),
     )
 

@@ -17,6 +17,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     NOWHERE,
     SACRAMENTO,
 )
+from tallgrass.games.plains_indian_wars.fight_prompts import again
 from tallgrass.games.plains_indian_wars.moments import find, left_to_move, num, nums, side_force, there, top
 from tallgrass.games.plains_indian_wars.nouns import (
     LINE_TITLES,
@@ -38,6 +39,7 @@ _DONE: Final = {
     "Placement": "Place no more",
     "Raids": "Attack no wagon",
     "Withdrawal": "Take no more",
+    "Strike": "Strike no other region",
 }
 
 
@@ -163,8 +165,8 @@ class Labels:
             return f"Place {what} in {nouns.place(place)}{self._standing(place)}{self._meets(army, place)}"
         if action < actions.raid:
             place, count = actions.withdraw_count(action)
-            armies = [] if self.kind != "Withdrawal" or self.view is None else nums(top(self.view), "armies")
-            what = cubes(armies[0], count) if armies else several(count, "cube")
+            army = self._taken()
+            what = several(count, "cube") if army < 0 else cubes(army, count)
             return f"Take {what} from {nouns.place(place)}"
         region, trail = divmod(action - actions.raid, actions.trails)
         return f"Attack a wagon on the {nouns.trail(trail)} in {nouns.place(region)}"
@@ -175,6 +177,12 @@ class Labels:
             return ""
         told = ahead(self.board, self.view, [int(each == army) for each in range(ARMIES)], place)
         return f", {told}" if told else ""
+
+    def _taken(self) -> int:
+        """The faction whose cubes a card takes; -1: it isn't known."""
+        if self.view is not None and self.kind == "Withdrawal":
+            return nums(top(self.view), "armies")[0]
+        return self._army("Removal", "army")
 
     def _army(self, kind: str, name: str) -> int:
         """The faction that a task is about; -1: there is no such task."""
@@ -241,7 +249,12 @@ class Labels:
     def _plain(self, action: int) -> str:
         actions = self.actions
         if action == actions.recover:
-            return f"Recover casualties, for one group move{self._casualties()}"
+            cost = self.board.edition.setup.turn.main.casualty_recovery_cost_groups
+            return f"Recover casualties, for {several(cost, 'group move')}{self._casualties()}"
+        if action == actions.reroll:
+            if self.view is None or self.kind != "Engagement" or not nums(top(self.view), "again"):
+                return "Roll again"
+            return f"Roll the {row(again(top(self.view)))} again"
         if action == actions.done:
             return _DONE.get(self.kind, "Done")
         return {
@@ -252,7 +265,6 @@ class Labels:
             actions.stop: "Stop here",
             actions.ambush: "Ambush: roll one die first",
             actions.no_ambush: "No ambush",
-            actions.reroll: "Roll the Blanks again",
             actions.keep: "Keep this roll",
             actions.stay: "Let no other cube retreat",
             actions.roll: "Roll another round",
@@ -302,6 +314,12 @@ def _step(nouns: Nouns, op: ops.Op) -> str:
             return f"recover {count} {COLORS[NAMES.index(op.faction)]} casualties"
         case ops.Draw():
             return f"draw {figures(op.count, 'card')}"
+        case ops.Remove():
+            colors = row([COLORS[NAMES.index(name)] for name in op.target])
+            gone = "for good" if op.to == "permanent" else "to the Casualty Box"
+            return f"take {several(op.count, f'{colors} cube')}{' each' if len(op.target) > 1 else ''} {gone}"
+        case ops.Strike():
+            return f"strike with {COLORS[NAMES.index(op.faction)]} cubes"
         case ops.WagonAdvance():
             return "roll wagons west"
         case ops.RailPlace():

@@ -47,6 +47,12 @@ _TURNS: Final = {
     RAILROAD: "the railroads lay track",
     ENEMIES: "the Enemies move, by the Cavalry's hand",
 }
+_TARGETS: Final = {
+    "raid": " at the wagon",
+    "again": " once more",
+    "strike": " to strike",
+    "reply": " back",
+}
 _WEAKER: Final = ("the Indian cubes", "the US cubes")
 
 
@@ -154,13 +160,20 @@ class LogLines:
                 back = f"{cubes(event.army, event.count)} {_go(event.count)} back"
                 return f"{opened(back)} from the Casualty Box to the Ready Box."
             case happened.Removed():
-                gone = f"{cubes(event.army, event.count)} {verb('You' if event.count > 1 else '', 'leave')}"
-                return f"{opened(gone)} the game for good, from the Casualty Box."
+                return self._removed(event)
             case happened.Shed():
                 side = ("Indian", "US")[SIDE_OF[event.army]]
                 over = f"{nouns.at(event.place)} is over the limit of {STACK} {side} cubes"
                 return f"{over}: one {COLORS[event.army]} cube goes back to the Ready Box."
         return self._move_line(event)
+
+    def _removed(self, event: happened.Removed) -> str:
+        frm = "the Casualty Box" if event.place == NOWHERE else self.nouns.at(event.place)
+        if event.permanent:
+            leave = "leaves" if event.count == 1 else "leave"
+            return f"{opened(cubes(event.army, event.count))} {leave} the game for good, from {frm}."
+        moved = f"{cubes(event.army, event.count)} {_go(event.count)}"
+        return f"{opened(moved)} from {frm} to the Casualty Box."
 
     def _move_line(self, event: Event) -> str:
         nouns = self.nouns
@@ -243,6 +256,9 @@ class LogLines:
             case happened.WagonsPlaced():
                 stand = "stands" if event.count == 1 else "stand"
                 return f"{opened(several(event.count, 'new wagon'))} {stand} in St. Louis."
+            case happened.WagonsWaited():
+                wait = "waits" if event.count == 1 else "wait"
+                return f"No trail is open: {several(event.count, 'wagon')} {wait} in St. Louis."
             case happened.WagonRolled():
                 if event.to == NOWHERE:
                     return f"A wagon comes to the end of the {nouns.trail(event.trail)}: it has arrived."
@@ -283,8 +299,7 @@ def _rolled(event: happened.Rolled) -> str:
         return f"The wagon rolls {faces}."
     if event.what == "rail":
         return f"{opened(number(len(event.faces)))} {color} dice for the mountains: {faces}."
-    target = {"raid": " at the wagon", "again": " once more", "strike": " to strike"}.get(event.what, "")
-    return f"{opened(color)} rolls{target}: {faces}."
+    return f"{opened(color)} rolls{_TARGETS.get(event.what, '')}: {faces}."
 
 
 def _of_side(armies: tuple[int, ...], side: int) -> list[int]:

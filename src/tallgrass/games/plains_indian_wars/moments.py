@@ -41,6 +41,13 @@ def nums(step: Step, name: str) -> list[int]:
     return list(value)
 
 
+def texts(step: Step, name: str) -> list[str]:
+    """A list of words of a task."""
+    value = getattr(step, name)
+    assert isinstance(value, (list, tuple)), (name, value)
+    return [str(each) for each in value]
+
+
 def rows(step: Step, name: str) -> list[list[int]]:
     """A list of such lists."""
     value = getattr(step, name)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tallgrass.games.plains_indian_wars.events import Activated, Asked, Consented, Dropped, Recovered, Stepped
+from tallgrass.games.plains_indian_wars.events import Activated, Asked, Consented, Dropped, Stepped
 from tallgrass.games.plains_indian_wars.factions import ARMIES, NOBODY, NOWHERE, ROCKIES
 from tallgrass.games.plains_indian_wars.giving_way import keep_company
+from tallgrass.games.plains_indian_wars.recovery import recover, recovery_cost
 from tallgrass.games.plains_indian_wars.space import (
     companions,
     in_proportion,
@@ -33,15 +34,6 @@ def new_card(at: Position) -> None:
     first = at.board.box(ROCKIES)
     for moved in at.moved:
         moved[:first] = [0] * first
-
-
-def recover(at: Position, army: int, count: int, events: Sink | None) -> None:
-    """P-12: casualties back to the Ready Box, as many as there are."""
-    count = min(count, at.casualties[army])
-    at.casualties[army] -= count
-    at.ready[army] += count
-    if events is not None and count:
-        events.append(Recovered(army=army, count=count))
 
 
 class March(Task):
@@ -92,7 +84,7 @@ class March(Task):
             goes = rail_open(at, line) and left_to_move(at, army, rail_box(at, line)) > 0
             if goes and any(not at.barred(army, region) for region in rail_regions(at, line)):
                 options.append(actions.rail + line)
-        if self.recovery and at.casualties[army]:
+        if self.recovery and at.casualties[army] and self.groups >= recovery_cost(at, army):
             options.append(actions.recover)
         return options
 
@@ -102,7 +94,7 @@ class March(Task):
             at.agenda.pop()
             return
         if action == actions.recover:
-            self.groups -= 1
+            self.groups -= recovery_cost(at, self.army)
             recover(at, self.army, at.casualties[self.army], events)
             return
         self.groups -= 1

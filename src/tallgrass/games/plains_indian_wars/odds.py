@@ -34,14 +34,14 @@ class Die(NamedTuple):
 class Force(NamedTuple):
     """The two factions of one side: NPT and SPT, or Cavalry and one of Settlers and Enemies (P-31).
 
-    `extra` is dice that cards give each faction on top, in all rounds or in the first only; a faction that
-    isn't there rolls none (P-58).
+    `extra` is dice that cards give each faction on top in all rounds, `early` those on top of these in the
+    first round, the second and so on; a faction that isn't there rolls none (P-58).
     """
 
     cubes: tuple[int, int]
     dice: tuple[Die, Die]
     extra: tuple[int, int] = (0, 0)
-    first_round_only: bool = False
+    early: tuple[tuple[int, int], ...] = ()
 
 
 class Odds(NamedTuple, Generic[Number]):
@@ -83,7 +83,7 @@ def _solve(indians: Force, us: Force, ambush: bool, one: Chance) -> Odds[Chance]
 
 
 def _check(force: Force) -> None:
-    if min(force.cubes) < 0 or min(force.extra) < 0:
+    if min([*force.cubes, *force.extra, *[dice for each in force.early for dice in each]]) < 0:
         raise ValueError(f"a force can't have fewer than no cubes or dice: {force}")
     for die in force.dice:
         if min(die) < 0 or sum(die) == 0:
@@ -106,9 +106,12 @@ def losing(cubes: tuple[int, int]) -> list[tuple[int, int]]:
     return line
 
 
-def dice_of(force: Force, cubes: tuple[int, int], *, first_round: bool) -> tuple[int, int]:
-    """How many dice each faction rolls: one for one cube, two for more (P-33)."""
-    extra = force.extra if first_round or not force.first_round_only else (0, 0)
+def dice_of(force: Force, cubes: tuple[int, int], number: int) -> tuple[int, int]:
+    """How many dice each faction rolls in a round: one for one cube, two for more (P-33)."""
+    extra = force.extra
+    if number <= len(force.early):
+        early = force.early[number - 1]
+        extra = (extra[0] + early[0], extra[1] + early[1])
     first, second = cubes
     return (min(first, 2) + extra[0] if first else 0, min(second, 2) + extra[1] if second else 0)
 
@@ -164,11 +167,12 @@ def _round(indians: Roll, us: Roll) -> _Round:
 class _Chain:
     """Chances by the cubes lost, Indian and US: `fighting` of coming there, `settled` of a treaty there."""
 
-    __slots__ = ("fighting", "forces", "lines", "one", "rounds", "settled")
+    __slots__ = ("fighting", "forces", "late", "lines", "one", "rounds", "settled")
 
     def __init__(self, indians: Force, us: Force, one: Chance) -> None:
         self.one = one
         self.forces = (indians, us)
+        self.late = max(len(indians.early), len(us.early)) + 1
         self.lines = (losing(indians.cubes), losing(us.cubes))
         self.rounds: dict[tuple[tuple[int, int], tuple[int, int]], _Round] = {}
         self.settled = self._grid()
@@ -185,9 +189,11 @@ class _Chain:
         self.fighting[0][0] = self.one - self.fighting[0][1]
 
     def open(self) -> None:
-        """The first round, if it has dice that later ones haven't."""
-        if not any(force.first_round_only and any(force.extra) for force in self.forces):
-            return
+        """The rounds that have dice which later ones haven't, one by one."""
+        for number in range(1, max([len(force.early) for force in self.forces]) + 1):
+            self._open(number)
+
+    def _open(self, number: int) -> None:
         before = self.fighting
         self.fighting = self._grid()
         for lost, row in enumerate(before):
@@ -197,7 +203,7 @@ class _Chain:
                 if self._over(lost, taken):
                     self.fighting[lost][taken] += chance
                     continue
-                round_ = self._round(lost, taken, True)
+                round_ = self._round(lost, taken, number)
                 each = chance / (_leaving(round_) + round_.nothing)
                 self.fighting[lost][taken] += each * round_.nothing
                 self._leave(lost, taken, each, round_)
@@ -207,7 +213,7 @@ class _Chain:
         for lost, row in enumerate(self.fighting):
             for taken, chance in enumerate(row):
                 if chance and not self._over(lost, taken):
-                    round_ = self._round(lost, taken, False)
+                    round_ = self._round(lost, taken, self.late)
                     leaving = _leaving(round_)
                     if not leaving:
                         raise ValueError("with these dice it never ends")
@@ -219,10 +225,10 @@ class _Chain:
         indian_line, us_line = self.lines
         return lost == len(indian_line) - 1 or taken == len(us_line) - 1
 
-    def _round(self, lost: int, taken: int, first_round: bool) -> _Round:
+    def _round(self, lost: int, taken: int, number: int) -> _Round:
         indians, us = self.forces
-        indian_dice = dice_of(indians, self.lines[0][lost], first_round=first_round)
-        us_dice = dice_of(us, self.lines[1][taken], first_round=first_round)
+        indian_dice = dice_of(indians, self.lines[0][lost], number)
+        us_dice = dice_of(us, self.lines[1][taken], number)
         key = (indian_dice, us_dice)
         if key not in self.rounds:
             self.rounds[key] = _round(roll(indians, indian_dice), roll(us, us_dice))

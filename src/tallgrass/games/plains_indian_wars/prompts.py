@@ -21,6 +21,7 @@ from tallgrass.games.plains_indian_wars.moments import (
     num,
     nums,
     overfull,
+    texts,
     there,
     top,
 )
@@ -64,6 +65,7 @@ _AWAITED: Final = {
     "EventCard": "carry out an Event",
     "Strike": "strike",
     "Withdrawal": "withdraw cubes",
+    "Removal": "take cubes off the map",
 }
 
 
@@ -142,6 +144,8 @@ class Prompts:
                 return f"{opened(new)} in St. Louis: which trail does {which} take, from east to west?"
             case "EventCard":
                 return self._event(step)
+            case "Removal":
+                return self._removal(step)
         return self._withdrawal(step)
 
     # --- cards
@@ -152,7 +156,8 @@ class Prompts:
         if stage == RECOVERY:
             dead = cubes(army, self.view.casualties[army])
             groups = figures(num(step, "groups"), "group move")
-            back = f"spend one of {groups} to bring back {dead} before the reinforcements"
+            cost = self.board.edition.setup.turn.main.casualty_recovery_cost_groups
+            back = f"spend {number(cost)} of {groups} to bring back {dead} before the reinforcements"
             return f"{name}: {back}, or not yet?"
         if stage == AFTER:
             return f"{name}: you may play one more Event, or end the turn."
@@ -178,6 +183,10 @@ class Prompts:
         if isinstance(op, ops.Restrict):
             barred = row([COLORS[army] for army in range(len(COLORS)) if _names(op.target, army)])
             return f"{name}: which region is closed to {barred} cubes?"
+        if isinstance(op, ops.Choose) and op.count > 1:
+            chosen = sum(option in texts(step, "chosen") for option in op.options)
+            left = number(op.count - chosen)
+            return f"{name}: {event.text} Choose {left}{' more' if chosen else ''}."
         return f"{name}: {event.text}"
 
     # --- placing
@@ -291,6 +300,13 @@ class Prompts:
         if any(effect.hits_needed for effect in self.view.effects):
             return f"{told}."
         return f"{told}; two Weapons in one round destroy one."
+
+    def _removal(self, step: Step) -> str:
+        source = find(self.view, "EventCard")
+        head = "Removal" if source is None else self.nouns.card(num(source, "card"))
+        where = "out of the game" if flag(step, "permanent") else "to the Casualty Box"
+        what = cubes(num(step, "army"), num(step, "left"))
+        return f"{head}: {what} {'goes' if num(step, 'left') == 1 else 'go'} {where}. From where?"
 
     def _withdrawal(self, step: Step) -> str:
         source = find(self.view, "EventCard")

@@ -84,7 +84,7 @@ def _round(
 ) -> Iterator[tuple[int, str, int]]:
     """Of each result the ways, what it leads to, and the cubes that it costs."""
     needed = min([wagon.needed, *[n for n, count in zip(wagon.needed_from, cubes, strict=True) if count]])
-    thrown = roll(attackers, dice_of(attackers, cubes, first_round=False))
+    thrown = roll(attackers, dice_of(attackers, cubes, 1))
     for answer, times in answers.items():
         for weapons, (ways, with_treaty) in enumerate(zip(*thrown, strict=True)):
             fought = ways

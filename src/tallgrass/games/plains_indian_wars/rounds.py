@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tallgrass.games.plains_indian_wars.cards import draw_card, take_card
+from tallgrass.games.plains_indian_wars.cards import fill_hand
 from tallgrass.games.plains_indian_wars.engagement import Fights
 from tallgrass.games.plains_indian_wars.event_cards import Drawing, play_at_once
 from tallgrass.games.plains_indian_wars.events import DiscDrawn, GameEnded, RoundBegan
@@ -72,20 +72,18 @@ class SetUp(Task):
         """All hands, then what is played when it is drawn (P-15)."""
         at.acting = at.seat_of[CAVALRY]
         size = at.board.edition.setup.start.cards.hand
-        at_once: list[tuple[int, int]] = []
         for deck in range(DECKS):
-            for _ in range(size):
-                card = draw_card(at, deck, chance, events)
+            left = size
+            while left:
+                card = fill_hand(at, deck, left, chance, events)
                 if card == NOTHING:
                     break
-                event = at.board.events[card]
-                if event is not None and event.timing == "on_draw":
-                    at_once.append((deck, card))
-                else:
-                    take_card(at, deck, card, events)
-        for deck, card in reversed(at_once):
-            at.agenda.append(Drawing(deck, size))
-            play_at_once(at, deck, card, events)
+                at.piles[deck].append(card)
+                left = size - len(at.hands[deck]) - len(at.piles[deck])
+        for deck in reversed(range(DECKS)):
+            for card in reversed(at.piles[deck]):
+                at.agenda.append(Drawing(deck, size))
+                play_at_once(at, deck, card)
 
 
 def _stand_by(at: Position) -> None:
@@ -119,6 +117,7 @@ class Rounds(Task):
             at.round += 1
             at.discs = list(range(DISCS))
             at.effects = []
+            at.combat = []
             at.laid = [0, 0]
             if events is not None:
                 events.append(RoundBegan(round=at.round))

@@ -103,6 +103,7 @@ class Position(State):
         "wagon_at",
         "wagons",
         "wagons_ready",
+        "wagons_waiting",
         "waiting",
     )
     board: Board
@@ -121,8 +122,8 @@ class Position(State):
     touched: list[bool]  # by region: cubes came in, and nothing has been fought out there since (P-30)
     origins: list[list[int]]  # by region: from where cubes came in this turn (P-34)
     set_out: list[list[int]]  # by region: where they had set out (P-54)
-    striking: int  # the region of the last strike, and the region that it was aimed at
-    struck: int
+    striking: int  # the region of the last strike, and the regions that were struck
+    struck: list[int]
     placed: list[int]  # where the last placement put cubes
     last_lost: list[int]  # by army: cubes lost in the last engagement (P-51)
     # --- wagons
@@ -130,6 +131,7 @@ class Position(State):
     attacked: list[list[int]]  # those of them that were attacked this turn (P-39)
     wagon_at: list[int]  # by region
     wagons_ready: int
+    wagons_waiting: int  # in St. Louis, for want of an open trail (P-77)
     arrived: int
     destroyed: int
     # --- railroads
@@ -151,7 +153,7 @@ class Position(State):
     turns: int
     bonus: list[int]  # by side: points of cards
     effects: list[Effect]  # in force
-    combat: list[Combat]  # what engagements to come are fought with
+    combat: list[Combat]  # what cards change in engagements to come
     over: bool
     # --- who is asked what
     acting: int  # the seat whose turn it is
@@ -177,13 +179,14 @@ class Position(State):
         self.origins = [[] for _ in range(board.regions)]
         self.set_out = [[] for _ in range(board.regions)]
         self.striking = NOWHERE
-        self.struck = NOWHERE
+        self.struck = []
         self.placed = []
         self.last_lost = [0] * ARMIES
         self.wagons = [[0] * len(trail) for trail in board.trails]
         self.attacked = [[0] * len(trail) for trail in board.trails]
         self.wagon_at = [0] * board.regions
         self.wagons_ready = board.wagons
+        self.wagons_waiting = 0
         self.arrived = 0
         self.destroyed = 0
         self.lines = []
@@ -229,13 +232,14 @@ class Position(State):
         self.origins = [places[:] for places in other.origins]
         self.set_out = [places[:] for places in other.set_out]
         self.striking = other.striking
-        self.struck = other.struck
+        self.struck = other.struck[:]
         self.placed = other.placed[:]
         self.last_lost = other.last_lost[:]
         self.wagons = [trail[:] for trail in other.wagons]
         self.attacked = [trail[:] for trail in other.attacked]
         self.wagon_at = other.wagon_at[:]
         self.wagons_ready = other.wagons_ready
+        self.wagons_waiting = other.wagons_waiting
         self.arrived = other.arrived
         self.destroyed = other.destroyed
         self.lines = other.lines[:]

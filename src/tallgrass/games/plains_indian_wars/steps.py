@@ -12,7 +12,7 @@ Numbers = tuple[int, ...]
 
 
 class Modifier(msgspec.Struct, frozen=True):
-    """How engagements of this turn are fought otherwise; see `effects`."""
+    """How engagements are fought otherwise; see `effects`."""
 
     side: int
     army: int
@@ -25,6 +25,8 @@ class Modifier(msgspec.Struct, frozen=True):
     rounds: int
     reroll: Numbers
     no_ambush: bool
+    card: int = -1
+    """For as long as it lies on top; -1: to the end of the turn."""
 
 
 class Step(msgspec.Struct, frozen=True, tag=True):
@@ -98,10 +100,22 @@ class Strike(Step, frozen=True):
     step: int
     army: int
     begun: bool
+    left: int
     aims: Numbers
     target: int
     hits: int
+    owed: int
     struck: int
+
+
+class Removal(Step, frozen=True):
+    """A card takes cubes off the map."""
+
+    army: int
+    seat: int
+    left: int
+    places: Numbers
+    permanent: bool
 
 
 class Withdrawal(Step, frozen=True):
@@ -220,6 +234,7 @@ class Engagement(Step, frozen=True):
     fighting: Numbers
     combat: tuple[Modifier, ...]
     faces: tuple[Numbers, ...]
+    again: Numbers
     hits: Numbers
     blanks: Numbers
     lost: Numbers
@@ -279,6 +294,7 @@ AnyStep = (
     | Raid
     | Raids
     | Reinforcement
+    | Removal
     | Rounds
     | SetUp
     | Shedding

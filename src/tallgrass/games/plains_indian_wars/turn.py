@@ -9,8 +9,9 @@ from tallgrass.games.plains_indian_wars.engagement import Fights
 from tallgrass.games.plains_indian_wars.event_cards import Drawing, EventCard
 from tallgrass.games.plains_indian_wars.factions import ARMIES, CP, INDIAN, NPT, SIDE_OF, SPT, UP
 from tallgrass.games.plains_indian_wars.giving_way import Shedding
-from tallgrass.games.plains_indian_wars.movement import March, new_card, recover
+from tallgrass.games.plains_indian_wars.movement import March, new_card
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement, muster_places
+from tallgrass.games.plains_indian_wars.recovery import recover, recovery_cost
 from tallgrass.games.plains_indian_wars.state import Position, Task
 from tallgrass.games.plains_indian_wars.wagons import Raids
 from tallgrass.kernel.chance import Chance
@@ -89,7 +90,7 @@ class FactionTurn(Task):
         if action == actions.done:
             self.stage = REFILL
         elif action == actions.recover:
-            self.groups -= at.board.edition.setup.turn.main.casualty_recovery_cost_groups
+            self.groups -= recovery_cost(at, self.army)
             recover(at, self.army, at.casualties[self.army], events)
             self.stage = REINFORCEMENT
         elif action == actions.muster:
@@ -166,8 +167,7 @@ class FactionTurn(Task):
 
     def _offer_recovery(self, at: Position) -> None:
         """P-12: before the reinforcements, if there are any (P-75); or later, as one of the moves."""
-        cost = at.board.edition.setup.turn.main.casualty_recovery_cost_groups
-        if self.cubes and at.casualties[self.army] and self.groups >= cost:
+        if self.cubes and at.casualties[self.army] and self.groups >= recovery_cost(at, self.army):
             at.ask(at.seat_of[self.army], [at.actions.recover, at.actions.muster])
         else:
             self.stage = REINFORCEMENT
@@ -200,7 +200,6 @@ class FactionTurn(Task):
 def begin_turn(at: Position) -> None:
     """What belongs to one turn is as it is before anything is done in it."""
     at.lines = [UP, CP]
-    at.combat = []
     at.moved = [[0] * at.board.places for _ in range(ARMIES)]
     at.forget_origins()
     at.attacked = [[0] * len(trail) for trail in at.board.trails]
@@ -208,5 +207,5 @@ def begin_turn(at: Position) -> None:
 
 def end_turn(at: Position) -> None:
     """What cards leave in force for the turn is over."""
-    at.combat = []
+    at.combat = [combat for combat in at.combat if combat.card >= 0]
     at.effects = [effect for effect in at.effects if effect.card >= 0]

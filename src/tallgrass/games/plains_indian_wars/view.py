@@ -60,6 +60,8 @@ class PlainsView(View, frozen=True, kw_only=True):
     """By trail and region of it, from the east."""
     attacked: tuple[Numbers, ...]
     wagons_ready: int
+    wagons_waiting: int
+    """In St. Louis, for want of an open trail."""
     arrived: int
     destroyed: int
     filled: Numbers
@@ -90,5 +92,5 @@ class PlainsView(View, frozen=True, kw_only=True):
     placed: Numbers
     last_lost: Numbers
     striking: int
-    struck: int
+    struck: Numbers
     result: Result | None

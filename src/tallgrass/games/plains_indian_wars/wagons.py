@@ -10,6 +10,7 @@ from tallgrass.games.plains_indian_wars.events import (
     WagonHeld,
     WagonRolled,
     WagonsPlaced,
+    WagonsWaited,
 )
 from tallgrass.games.plains_indian_wars.factions import (
     BLANK,
@@ -59,7 +60,7 @@ class WagonTurn(Task):
 
     __slots__ = ("new", "rolled")
     rolled: bool
-    new: int  # wagons in St. Louis
+    new: int  # wagons in St. Louis that are still to leave
 
     def __init__(self) -> None:
         self.rolled = False
@@ -79,7 +80,7 @@ class WagonTurn(Task):
             if trails:
                 at.ask(at.seat_of[WHITE], [at.actions.trail + trail for trail in trails])
             else:
-                self._stay(at)
+                self._stay(at, events)
         else:
             at.agenda.pop()
 
@@ -88,14 +89,18 @@ class WagonTurn(Task):
         for trail in range(len(at.wagons)):
             if not halted(at, trail):
                 advance_trail(at, trail, events)
-        self.new = min(at.board.edition.setup.turn.wagons.place, at.wagons_ready)
-        at.wagons_ready -= self.new
-        if events is not None and self.new:
-            events.append(WagonsPlaced(count=self.new))
+        placed = min(at.board.edition.setup.turn.wagons.place, at.wagons_ready)
+        at.wagons_ready -= placed
+        self.new = placed + at.wagons_waiting
+        at.wagons_waiting = 0
+        if events is not None and placed:
+            events.append(WagonsPlaced(count=placed))
 
-    def _stay(self, at: Position) -> None:
-        """With every trail closed they can't leave: they go back."""
-        at.wagons_ready += self.new
+    def _stay(self, at: Position, events: Sink | None) -> None:
+        """P-77: with every trail closed they leave on a later White disc."""
+        if events is not None:
+            events.append(WagonsWaited(count=self.new))
+        at.wagons_waiting = self.new
         self.new = 0
 
     def choose(self, at: Position, action: int, chance: Chance, events: Sink | None) -> None:
@@ -231,11 +236,12 @@ class Raid(Task):
 
     def _needed(self, at: Position, region: int) -> int:
         """How many Weapons of one round destroy it."""
-        needed = 2
-        for effect in at.effects:
-            if effect.hits_needed and (effect.requires == NOTHING or at.cubes[effect.requires][region]):
-                needed = min(needed, effect.hits_needed)
-        return needed
+        told = [
+            effect.hits_needed
+            for effect in at.effects
+            if effect.hits_needed and (effect.requires == NOTHING or at.cubes[effect.requires][region])
+        ]
+        return min(told) if told else 2
 
     def _destroy(self, at: Position, region: int, events: Sink | None) -> None:
         at.wagons[self.trail][self.place] -= 1

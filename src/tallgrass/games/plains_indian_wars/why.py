@@ -13,6 +13,7 @@ from tallgrass.games.plains_indian_wars.factions import CAVALRY, ENEMIES, NAMES,
 from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
 from tallgrass.games.plains_indian_wars.movement import Activation, March, Party
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
+from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.state import Position, Task
 from tallgrass.games.plains_indian_wars.strikes import Strike
 from tallgrass.games.plains_indian_wars.treaty import Treaty
@@ -23,6 +24,7 @@ from tallgrass.games.plains_indian_wars.why_cards import (
     faction_turn,
     placement,
     reinforcement,
+    removal,
     wagon_turn,
     withdrawal,
 )
@@ -116,5 +118,7 @@ def _of_cards(position: Position, task: Task, deed: Deed) -> Refusal | None:
         return wagon_turn(position, task, deed)
     if isinstance(task, EventCard):
         return event_card(position, task, deed)
+    if isinstance(task, Removal):
+        return removal(position, task, deed)
     assert isinstance(task, Withdrawal), task
     return withdrawal(position, task, deed)

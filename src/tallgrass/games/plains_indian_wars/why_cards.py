@@ -21,6 +21,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     US,
 )
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
+from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.rounds import EnemiesTurn, SetUp
 from tallgrass.games.plains_indian_wars.state import Position
 from tallgrass.games.plains_indian_wars.turn import AFTER, BEFORE, RECOVERY, FactionTurn
@@ -116,8 +117,9 @@ def event_card(at: Position, task: EventCard, deed: Deed) -> Refusal | None:
     if isinstance(op, ops.Choose):
         if deed.verb != "choose":
             return later(f"{name}: choose one of its options.", None)
-        if deed.option in [option.replace("_", "-") for option in op.options]:
-            return None
+        for option in op.options:
+            if option.replace("_", "-") == deed.option:
+                return no(f"{name}: that option is chosen already.", None) if option in task.chosen else None
         return no(f"{name} has no option {deed.option}.", None)
     if isinstance(op, ops.WagonAdvance):
         if deed.verb != "trail":
@@ -331,6 +333,32 @@ def withdrawal(at: Position, task: Withdrawal, deed: Deed) -> Refusal | None:
         return no(f"{first(spot(at, deed.place))} has given its cubes.", None)
     if task.cubes_left and deed.count > task.cubes_left:
         return no(f"The card moves {cubes(task.cubes_left, army)} more, and no others.", None)
+    return None
+
+
+def removal(at: Position, task: Removal, deed: Deed) -> Refusal | None:
+    """P-78: how many from where; there are more of them than have to go."""
+    army = task.army
+    if deed.verb != "withdraw":
+        return later(f"Say where {cubes(task.left, army)} {are(task.left)} taken from.", "P-78")
+    event = at.agenda[-2]
+    while not isinstance(event, EventCard):
+        event = at.agenda[at.agenda.index(event) - 1]
+    op = _step_of(at, event)
+    assert isinstance(op, ops.Remove), op
+    where = spot(at, deed.place)
+    if isinstance(op.where, tuple) and at.board.codes[deed.place] not in op.where:
+        return no(f"The card takes no cubes from {where}.", "P-78")
+    there = at.cubes[army][deed.place]
+    if deed.count > there:
+        return no(f"There {are(there)} {cubes(there, army)} in {where}.", "P-78")
+    if deed.place not in task.places:
+        return no(f"{first(where)} has given its cubes.", "P-78")
+    if deed.count > task.left:
+        return no(f"The card takes {cubes(task.left, army)} more, and no others.", "P-78")
+    others = sum([at.cubes[army][place] for place in task.places if place != deed.place])
+    if task.left - deed.count > others:
+        return no(f"There {are(others)} only {cubes(others, army)} elsewhere for the rest.", "P-78")
     return None
 
 

@@ -14,6 +14,7 @@ from tallgrass.games.plains_indian_wars.engagement import (
     Fights,
 )
 from tallgrass.games.plains_indian_wars.factions import (
+    ARMIES,
     CAVALRY,
     COLORS,
     ENEMIES,
@@ -87,7 +88,7 @@ def engagement(at: Position, task: Engagement, deed: Deed) -> Refusal | None:
     if task.stage == REROLL:
         if deed.verb in ("reroll", "keep"):
             return None
-        return later("Roll the blue Blanks again, or keep them.", None)
+        return later("Roll the dice again that the card lets you, or keep them.", "P-79")
     if task.stage == LOSSES:
         if deed.verb == "lose":
             return _loss(at, task, deed.army)
@@ -258,27 +259,55 @@ def strike(at: Position, task: Strike, deed: Deed) -> Refusal | None:
     name = card_name(at, task.card)
     targets = _targets(op)
     if task.begun:
-        if deed.verb != "lose":
-            return later(f"{name} has hit: say who loses a cube in {spot(at, task.target)}.", "P-61")
-        exposed = [army for army in targets if at.cubes[army][task.target]]
-        return _largest(at, exposed, task.target, deed.army, "P-61")
-    one_by_one = op.max_targets == 0 or op.dice == "normal"
+        return _struck(at, task, op, targets, deed)
+    one_by_one = op.max_targets != 1 or op.dice == "normal" or op.reply or _marches_off(event.ops)
     if one_by_one and at.striking == NOWHERE:
         if deed.verb != "name":
             return later(f"{name}: say from where.", "P-61")
         return _source(at, task, op, targets, deed.place)
+    if deed.verb == "done" and at.struck:
+        return None
     if deed.verb != "strike":
         return later(f"{name}: say at which region.", "P-61")
     if deed.place >= at.board.regions:
         return no("Boxes aren't struck.", "P-61")
     if not any(at.cubes[army][deed.place] for army in targets):
         return no(f"Nobody whom {name} strikes is in {spot(at, deed.place)}.", "P-61")
+    if deed.place in at.struck:
+        return no(f"{first(spot(at, deed.place))} has been struck.", "P-76")
     sources = [at.striking] if one_by_one else list(range(at.board.regions))
     if any(
         _reaches(at, op, source, deed.place) and _strong(at, task, op, source) is None for source in sources
     ):
         return None
     return no(f"{first(spot(at, deed.place))} isn't in reach of {COLORS[task.army]} cubes enough.", "P-61")
+
+
+def _marches_off(steps: tuple[ops.Op, ...]) -> bool:
+    """Whether those who strike leave their region afterwards, so that it matters which it is (P-53)."""
+    return any(isinstance(step, ops.Relocate) and step.frm == "striking_region" for step in steps)
+
+
+def _struck(at: Position, task: Strike, op: ops.Strike, targets: list[int], deed: Deed) -> Refusal | None:
+    """P-76: if it was rolled back, those who strike lose their cubes first."""
+    region, exposed = task.target, targets
+    if task.owed:
+        struck = [army for army in range(ARMIES) if _strikes_along(task.army, army, op)]
+        if any(at.cubes[army][at.striking] for army in struck):
+            region, exposed = at.striking, struck
+    if deed.verb != "lose":
+        name = card_name(at, task.card)
+        return later(f"{name} has hit: say who loses a cube in {spot(at, region)}.", "P-61")
+    return _largest(at, [army for army in exposed if at.cubes[army][region]], region, deed.army, "P-61")
+
+
+def _strikes_along(army: int, other: int, op: ops.Strike) -> bool:
+    """Whether another faction strikes too: by normal dice friends do, of purple only the Cavalry."""
+    if army == other or op.dice != "normal":
+        return army == other
+    if SIDE_OF[army] != SIDE_OF[other]:
+        return False
+    return other != ENEMIES and not (army == ENEMIES and other == SETTLERS)
 
 
 def _targets(op: ops.Strike) -> list[int]:

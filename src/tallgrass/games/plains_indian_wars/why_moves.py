@@ -7,6 +7,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     CAVALRY,
     COLORS,
     CP,
+    ENEMIES,
     NOWHERE,
     SACRAMENTO,
     SETTLERS,
@@ -85,6 +86,9 @@ def _recover(at: Position, task: March) -> Refusal | None:
         return no("The group of an Event can't be spent on casualties.", "P-12")
     if not at.casualties[task.army]:
         return no(f"There are no {COLORS[task.army]} cubes in the Casualty Box.", "P-12")
+    cost = at.board.edition.setup.turn.main.casualty_recovery_cost_groups
+    if task.army != ENEMIES and cost > task.groups:
+        return no(f"It costs {cost} groups, and the card has {task.groups} left.", "P-12")
     return None
 
 

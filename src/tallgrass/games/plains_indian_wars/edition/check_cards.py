@@ -166,6 +166,8 @@ def options(event: Event) -> Problems:
             said = f"no earlier choose offers {op.option!r}"
             yield _wrong(f"{key}.option", said, f"one of: {', '.join(offered) or '(none is offered)'}")
         if isinstance(op, ops.Choose):
+            if set(op.options) & set(offered):
+                yield _wrong(f"{key}.options", "one of them is offered before", "options of its own")
             offered += op.options
             if len(set(op.options)) < len(op.options) or op.count >= len(op.options):
                 yield _wrong(key, "it leaves nothing to choose", "different options, and a count below them")
@@ -189,21 +191,17 @@ def combat_mods(event: Event) -> Problems:
             yield _wrong(f"{key}.rounds", "there are no extra dice", "rounds only with extra_dice")
 
 
-def carried_out(event: Event) -> Problems:
-    """What the form can say and the rules don't carry out is refused, lest it do nothing without a word."""
+def does_something(event: Event) -> Problems:
+    """What would do nothing is refused, lest it do so without a word."""
     for place, op in enumerate(event.ops):
         key = f"card[{event.id}].ops[{place}]"
         match op:
-            case ops.Strike(reply=True):
-                yield _wrong(f"{key}.reply", "nobody rolls back in a strike", "false")
-            case ops.Strike(max_targets=targets) if targets > 1:
-                yield _wrong(f"{key}.max_targets", f"it is {targets}", "1, or 0 for all in range")
-            case ops.Remove(where=where) if where != "casualty":
-                yield _wrong(f"{key}.where", "cubes are removed from the Casualty Box only", "'casualty'")
-            case ops.Remove(to="casualty"):
+            case ops.Remove(where="casualty", to="casualty"):
                 yield _wrong(f"{key}.to", "they are in the Casualty Box already", "'permanent'")
-            case ops.Choose(count=count) if count > 1:
-                yield _wrong(f"{key}.count", f"it is {count}, and one option is chosen", "1")
+            case ops.Relocate(with_allies=True, frm=frm) if frm != "striking_region":
+                yield _wrong(f"{key}.with_allies", "allies go along with a force that has struck", "false")
+        if not isinstance(op, ops.CombatMod) and getattr(op, "scope", None) == "next_engagement":
+            yield _wrong(f"{key}.scope", "it changes no engagement", "'turn' or 'round'")
 
 
 CHECKS = (unique_cards, names, decks, main_cards_of_their_decks)
@@ -214,5 +212,5 @@ EVENT_CHECKS = (
     after_what_they_speak_of,
     options,
     combat_mods,
-    carried_out,
+    does_something,
 )

@@ -33,7 +33,6 @@ _FIXED: tuple[tuple[str, object, str], ...] = (
     ("turn.main.max_main_cards", 1, "P-11"),
     ("turn.main.max_event_cards", 2, "P-11"),
     ("turn.main.min_cards", 1, "P-11"),
-    ("turn.main.casualty_recovery_cost_groups", 1, "P-12"),
     ("end.railroad_complete", True, "P-43"),
 )
 Problems = Iterator[Problem]
