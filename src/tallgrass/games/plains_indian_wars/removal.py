@@ -19,7 +19,7 @@ def remove_casualties(at: Position, army: int, count: int, events: Sink | None) 
 
 
 class Removal(Task):
-    """P-78: so many cubes of a faction off the map, as many as there are; whose card it is says from where."""
+    """P-78: so many cubes of a faction off the map; whose card it is says from where."""
 
     __slots__ = ("army", "left", "permanent", "places", "seat")
     army: int
