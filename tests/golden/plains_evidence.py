@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tallgrass.games.plains_indian_wars import events as happened
 from tallgrass.games.plains_indian_wars.edition import ops
-from tallgrass.games.plains_indian_wars.engagement import LOSSES, PARTIES, Engagement
+from tallgrass.games.plains_indian_wars.engagement import LOSSES, PARTIES, REROLL, Engagement
 from tallgrass.games.plains_indian_wars.event_cards import EventCard
 from tallgrass.games.plains_indian_wars.factions import (
     CAVALRY,
@@ -33,6 +33,7 @@ from tallgrass.games.plains_indian_wars.havens import vacant
 from tallgrass.games.plains_indian_wars.movement import March, Party
 from tallgrass.games.plains_indian_wars.placement import Placement
 from tallgrass.games.plains_indian_wars.railroad import settlers_at
+from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.rounds import SetUp
 from tallgrass.games.plains_indian_wars.rules import Table
 from tallgrass.games.plains_indian_wars.state import Task
@@ -113,6 +114,8 @@ def _of_event(event: Event, step: Step, earlier: list[Event], later: list[Event]
             )
             kept = before.board.deck_of[card] == CAVALRY and covered
             return {"P-69"} if kept and before.effects == step.after.effects else set()
+        case happened.CusterDrawn(card=card):
+            return {"P-80"} if card in step.after.piles[step.after.board.deck_of[card]] else set()
         case happened.CardPlayed(card=card, stands_in=stands_in):
             return _played(card, stands_in, step, later)
     return set()
@@ -268,6 +271,8 @@ def _of_change(step: Step) -> set[str]:
 
 def _of_question(at: Table) -> set[str]:
     found = _of_party(at) | _of_march(at) | _of_fight(at) | _of_owner(at)
+    if top(at, Removal) is not None:
+        found.add("P-78")
     wagons = top(at, WagonTurn)
     if wagons is not None and any(halted(at, trail) for trail in range(len(at.wagons))):
         found.add("P-56")
@@ -317,6 +322,8 @@ def _of_fight(at: Table) -> set[str]:
             near = fight.region == combat.frm or combat.frm in at.origins[fight.region]
             if not near and combat.frm in at.set_out[fight.region]:
                 found.add("P-74")
+    if fight.stage == REROLL and len(fight.again) > 1:
+        found.add("P-79")
     owed = fight.stage == LOSSES and fight.hits[US]
     if owed and isinstance(at.agenda[-1], GivingWay):
         found.add("P-65")

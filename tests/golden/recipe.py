@@ -61,4 +61,3 @@ class Recipe(msgspec.Struct, frozen=True, kw_only=True):
     """What the story says is done; the style chooses where it says nothing."""
     own_edition: Callable[[], Game] | None = None
     """The game with an edition that isn't ours."""
-    """The numbers of the entries at which such a thing happens."""

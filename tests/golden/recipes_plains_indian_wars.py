@@ -6,6 +6,7 @@ from tallgrass.kernel.chance import Chance
 from tests.golden import stories_plains_indian_wars as stories
 from tests.golden.an_own_edition import own_edition
 from tests.golden.recipe import Recipe, any_of
+from tests.properties.plains_every_op import GAME
 
 _QUIET = ("done", "stay", "go", "stop", "keep", "no-ambush", "muster", "agree", "break-off")
 
@@ -51,6 +52,13 @@ RECIPES = {
         style=quiet,
         own_edition=own_edition,
         told=stories.ANOTHER_EDITION,
+    ),
+    "an-edition-with-every-op": Recipe(
+        shows="Chance plays an edition whose cards do all that cards of ours never do.",
+        seed=17,
+        style=any_of,
+        own_edition=lambda: GAME,
+        options={"max_rounds": 10},
     ),
     "four-on-their-own": Recipe(
         shows="Four play seven rounds, every legal action is as likely as the others, and nobody is asked "
