@@ -12,11 +12,14 @@ from tallgrass.cli.boards.base import CantAnswer
 from tallgrass.cli.played import Moment
 from tallgrass.cli.seating import Wishes, new_match
 from tallgrass.cli.typed import COMMANDS, Chosen, Reader
+from tallgrass.games.plains_indian_wars.engagement import ROLL
 from tallgrass.games.plains_indian_wars.events import Drew, Forced
 from tallgrass.games.plains_indian_wars.factions import CANADA, CAVALRY, INDIAN, NPT, SETTLERS, US
 from tallgrass.games.plains_indian_wars.forecast import forecast
-from tallgrass.games.plains_indian_wars.moments import find, num, nums, there, top
+from tallgrass.games.plains_indian_wars.moments import find, there, top
+from tallgrass.games.plains_indian_wars.movement import WALKING
 from tallgrass.games.plains_indian_wars.nouns import LETTERS, letters
+from tallgrass.games.plains_indian_wars.steps import Engagement, Fights, March, Party, Raids
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.match import Match
@@ -141,9 +144,9 @@ def test_it_is_shown_again_for_another_turn_and_after_movement() -> None:
             differs = BOARD.differs(before, view)
             if (before.turns, before.seat) != (view.turns, view.seat):
                 assert differs
-            elif top(before).kind == top(view).kind == "Party":
+            elif isinstance(top(before), Party) and isinstance(top(view), Party):
                 assert not differs
-            elif find(before, "March") and top(view).kind in ("Fights", "Raids"):
+            elif find(before, March) and isinstance(top(view), (Fights, Raids)):
                 again += differs
         before = view
     assert again
@@ -238,8 +241,8 @@ def test_odds_with_brown_and_with_purple() -> None:
 def test_odds_of_the_party_that_asks() -> None:
     for seats_view in views(2, 5):
         step = top(seats_view)
-        if step.kind == "Party" and num(step, "army") == SETTLERS and num(step, "stage") == 1:
-            if num(step, "place") == N7:
+        if isinstance(step, Party) and step.army == SETTLERS and step.stage == WALKING:
+            if step.place == N7:
                 continue
             view = with_cubes(seats_view, N7, (2, 0, 0, 0, 0))
             assert "against two green cubes" in answer("odds", view, "N7")
@@ -251,8 +254,8 @@ def test_odds_when_purple_gives_way_to_the_party() -> None:
     """P-25."""
     for asked in views(2, 5):
         step = top(asked)
-        if step.kind == "Party" and num(step, "army") == SETTLERS and num(step, "stage") == 1:
-            if nums(step, "cubes")[CAVALRY] or num(step, "place") == N7:
+        if isinstance(step, Party) and step.army == SETTLERS and step.stage == WALKING:
+            if step.cubes[CAVALRY] or step.place == N7:
                 continue
             view = with_cubes(asked, N7, (2, 0, 0, 0, 3))
             assert "purple" not in answer("odds", view, "N7")
@@ -262,9 +265,9 @@ def test_odds_when_purple_gives_way_to_the_party() -> None:
 
 def test_odds_while_it_is_fought_are_those_from_the_next_round_on() -> None:
     for view in views(2, 5):
-        step = find(view, "Engagement")
-        if step is not None and num(step, "stage") > 3 and top(view).kind == "Engagement":
-            region = num(step, "region")
+        step = top(view)
+        if isinstance(step, Engagement) and step.stage > ROLL:
+            region = step.region
             counts = there(view, region)
             if all((sum(counts[:2]), sum(counts[2:]))):
                 assert "from the next round on" in answer("odds", view, CODES[region])

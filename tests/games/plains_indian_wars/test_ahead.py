@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from tallgrass.games.plains_indian_wars.events import GaveWay
 from tallgrass.games.plains_indian_wars.factions import INDIAN, NOWHERE, US
-from tallgrass.games.plains_indian_wars.moments import find, num, nums, top
+from tallgrass.games.plains_indian_wars.moments import find, top
 from tallgrass.games.plains_indian_wars.rules import Table
+from tallgrass.games.plains_indian_wars.steps import GivingWay, Party
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.events import Event
@@ -40,15 +41,16 @@ def test_what_a_label_foretells() -> None:
         if "gives way" in label:
             after = table.view(None)
             assert isinstance(after, PlainsView)
-            assert find(after, "GivingWay") or any(isinstance(event, GaveWay) for event in events)
+            assert find(after, GivingWay) or any(isinstance(event, GaveWay) for event in events)
             seen["gives way"] += 1
             continue
         assert not any(isinstance(event, GaveWay) and event.frm == place for event in events), label
         told = label.endswith(", a fight")
-        if top(view).kind == "Party":
-            foes = 1 - (INDIAN if any(nums(top(view), "cubes")[:2]) else US)
+        party = top(view)
+        if isinstance(party, Party):
+            foes = 1 - (INDIAN if any(party.cubes[:2]) else US)
             assert told == (place < GAME.board.regions and bool(table.force(foes, place))), label
-            if num(top(view), "left") > 1:
+            if party.left > 1:
                 seen["fight" if told else "no further" if label.endswith(", no further") else "on"] += 1
                 assert (steps_left(table) == 0) == (told or label.endswith(", no further")), label
             else:
@@ -63,6 +65,6 @@ def steps_left(table: Table) -> int:
     """How many steps the party has left."""
     view = table.view(None)
     assert isinstance(view, PlainsView)
-    party = find(view, "Party")
-    assert party is None or num(party, "line") == NOWHERE
-    return 0 if party is None else num(party, "left")
+    party = find(view, Party)
+    assert party is None or party.line == NOWHERE
+    return 0 if party is None else party.left

@@ -30,7 +30,9 @@ from tallgrass.games.plains_indian_wars.factions import (
     US,
 )
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
-from tallgrass.games.plains_indian_wars.moments import left_to_move, num, top
+from tallgrass.games.plains_indian_wars.moments import left_to_move, top
+from tallgrass.games.plains_indian_wars.steps import FactionTurn, March
+from tallgrass.games.plains_indian_wars.turn import BEFORE
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.events import Event, HandedOver, Resigned
@@ -75,7 +77,7 @@ def prompts() -> dict[str, set[str]]:
     for seats, number in itertools.product((2, 4), range(8)):
         for state, seat in walk(seats, number):
             view = seen(state, seat)
-            found.setdefault(top(view).kind, set()).add(GAME.words(seats=seats).prompt(view))
+            found.setdefault(type(top(view)).__name__, set()).add(GAME.words(seats=seats).prompt(view))
     return found
 
 
@@ -349,13 +351,13 @@ def test_an_activation_says_how_many_can_move() -> None:
     checked = 0
     for state, seat in walk(4, 3):
         view = seen(state, seat)
-        if top(view).kind != "March":
+        march = top(view)
+        if not isinstance(march, March):
             continue
-        army = num(top(view), "army")
         for action in state.legal(seat):
             name = GAME.actions.name(action)
             if name.startswith("activate:"):
-                count = left_to_move(view, army, PLACE[name.partition(":")[2]])
+                count = left_to_move(view, march.army, PLACE[name.partition(":")[2]])
                 assert f": {count} " in WORDS.action(action, view)
                 checked += 1
     assert checked
@@ -412,7 +414,7 @@ def test_whoever_may_end_movement_is_warned_of_too_many_cubes() -> None:
     for seats, game in itertools.product((2, 4), range(4)):
         for state, seat in walk(seats, game):
             view = seen(state, seat)
-            if top(view).kind == "March":
+            if isinstance(top(view), March):
                 prompt = WORDS.prompt(view)
                 over = [f"{code} holds {count} " for code, count in crowds(view) if count > 8]
                 assert ("Careful" in prompt) == bool(over)
@@ -442,7 +444,8 @@ def test_what_is_asked_of_a_card_isnt_told_by_it() -> None:
     """What a hand allows is secret: the others read the same whatever it holds."""
     for state, seat in walk(4, 2):
         view = seen(state, (seat + 1) % 4)
-        if top(view).kind == "FactionTurn" and num(top(view), "stage") == 0:
+        turn = top(view)
+        if isinstance(turn, FactionTurn) and turn.stage == BEFORE:
             hidden = msgspec.structs.replace(view, hands=())
             assert WORDS.prompt(hidden) == WORDS.prompt(view)
 

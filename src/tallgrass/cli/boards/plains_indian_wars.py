@@ -23,8 +23,10 @@ from tallgrass.games.plains_indian_wars.factions import (
     NOTHING,
     US,
 )
-from tallgrass.games.plains_indian_wars.moments import find, num
+from tallgrass.games.plains_indian_wars.moments import find
 from tallgrass.games.plains_indian_wars.nouns import FACTIONS, LETTERS, SIDE_TITLES, letters, seat_of
+from tallgrass.games.plains_indian_wars.steps import FactionTurn, March
+from tallgrass.games.plains_indian_wars.turn import MOVEMENT
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.games.plains_indian_wars.words import PlainsWords
 from tallgrass.kernel.events import Event
@@ -72,12 +74,9 @@ class PlainsIndianWarsBoard(Board):
 
 
 def _moment(view: PlainsView) -> tuple[object, ...]:
-    turn = find(view, "FactionTurn")
-    moved = turn is not None and not find(view, "March") and num(turn, "stage") > _MOVEMENT
+    turn = find(view, FactionTurn)
+    moved = turn is not None and find(view, March) is None and turn.stage > MOVEMENT
     return (view.turns, view.disc, view.seat, moved, view.result is not None)
-
-
-_MOVEMENT = 3  # of a faction's turn: reinforcements are placed, groups not yet moved
 
 
 # --- the heading

@@ -11,22 +11,25 @@ from rich.text import Text
 
 from tallgrass.cli.boards.base import CantAnswer
 from tallgrass.cli.boards.plains_asked import both, place_of, rows_of_two
+from tallgrass.games.plains_indian_wars.ahead import gives_way
+from tallgrass.games.plains_indian_wars.effects import applies
+from tallgrass.games.plains_indian_wars.engagement import AMBUSH
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
     CAVALRY,
     ENEMIES,
     INDIAN,
-    NOWHERE,
+    NOBODY,
     OF_SIDE,
     SETTLERS,
     SIDE_OF,
     US,
 )
 from tallgrass.games.plains_indian_wars.forecast import forecast, raid_forecast
-from tallgrass.games.plains_indian_wars.moments import find, num, there, top, wagons_at
+from tallgrass.games.plains_indian_wars.moments import find, there, top, wagons_at
 from tallgrass.games.plains_indian_wars.nouns import LETTERS, cubes, force, opened
 from tallgrass.games.plains_indian_wars.odds import Odds
-from tallgrass.games.plains_indian_wars.steps import Engagement, Modifier, Party
+from tallgrass.games.plains_indian_wars.steps import Engagement, Fights, Party
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.games.plains_indian_wars.words import PlainsWords
 from tallgrass.kernel.game import Words
@@ -41,16 +44,16 @@ def odds(view: View, words: Words, typed: str) -> RenderableType:
     name = words.nouns.place(place)
     if place >= words.board.regions:
         raise CantAnswer(f"Nobody fights in {name}.")
-    running = find(view, "Engagement")
-    fought = isinstance(running, Engagement) and running.region == place and running.fighting
-    if isinstance(running, Engagement) and fought and not typed_cubes:
+    running = find(view, Engagement)
+    if running is not None and running.region == place and running.fighting and not typed_cubes:
         return _running(view, words, place, running)
     coming = _coming(words, typed_cubes) if typed_cubes else _party(view, place)
-    counts = _after_giving_way(
-        [here + more for here, more in zip(there(view, place), coming, strict=True)], coming
-    )
+    counts = [here + more for here, more in zip(there(view, place), coming, strict=True)]
+    leaves = gives_way(view, coming, place)
+    if leaves != NOBODY:
+        counts[leaves] = 0
     if all(_of_sides(counts)):
-        return _engagement(view, words, place, (counts, coming))
+        return _engagement(view, words, place, counts, coming)
     if _of_sides(counts)[INDIAN] and wagons_at(view, words.board, place):
         return _raid(view, words, place, counts)
     here = opened(force(counts)) if any(counts) else "nobody"
@@ -90,14 +93,15 @@ def _of_sides(counts: list[int]) -> list[int]:
 
 
 def _engagement(
-    view: PlainsView, words: PlainsWords, place: int, armies: tuple[list[int], list[int]]
+    view: PlainsView, words: PlainsWords, place: int, counts: list[int], coming: list[int]
 ) -> RenderableType:
     """Of cubes that stand there, some of which may have come."""
-    counts, coming = armies
     attackers = _attackers(view, coming)
+    came_from = [*view.origins[place], *view.set_out[place]]
     parts: list[RenderableType] = []
     for fighting in _parties(counts):
-        combat = tuple(each for each in view.combat if _applies(view, each, (place, attackers), fighting))
+        armies = [army for army, count in enumerate(fighting) if count]
+        combat = tuple([each for each in view.combat if applies(each, place, attackers, armies, came_from)])
         found = forecast(words.board, tuple(fighting), attackers, combat)
         parts.append(_told(f"{words.nouns.place(place)}: {_against(fighting, attackers)}", found))
     return Group(*parts, _NOTE)
@@ -124,14 +128,13 @@ def _running(view: PlainsView, words: PlainsWords, place: int, fight: Engagement
         tuple(counts),
         fight.attackers,
         fight.combat,
-        ambush=fight.stage <= _AMBUSH,
+        ambush=fight.stage <= AMBUSH,
         number=fight.round + 1,
     )
     title = f"{words.nouns.place(place)}, from the next round on: {_against(counts, fight.attackers)}"
     return Group(_told(title, found), _NOTE)
 
 
-_AMBUSH = 1  # the stage of an engagement up to which an ambush may come
 _NOTE = Text("Exact, if nobody retreats on Blanks and a lone Indian cube ambushes.", "dim")
 
 
@@ -143,22 +146,14 @@ def _party(view: PlainsView, place: int) -> list[int]:
     return list(step.cubes)
 
 
-def _after_giving_way(counts: list[int], coming: list[int]) -> list[int]:
-    """P-25: brown and purple aren't together without blue; whoever comes stays."""
-    if counts[CAVALRY] or not (counts[SETTLERS] and counts[ENEMIES]):
-        return counts
-    leaves = SETTLERS if coming[ENEMIES] else ENEMIES
-    return [0 if army == leaves else count for army, count in enumerate(counts)]
-
-
 def _attackers(view: PlainsView, coming: list[int]) -> int:
     """The side that moves: of a party, of the fights to come, of the turn."""
     for army, count in enumerate(coming):
         if count:
             return SIDE_OF[army]
-    fights = find(view, "Fights")
+    fights = find(view, Fights)
     if fights is not None:
-        return num(fights, "attackers")
+        return fights.attackers
     return SIDE_OF[view.disc] if 0 <= view.disc < ARMIES else US
 
 
@@ -169,18 +164,6 @@ def _parties(counts: list[int]) -> Iterator[list[int]]:
         return
     for left_out in (ENEMIES, SETTLERS):
         yield [0 if army == left_out else count for army, count in enumerate(counts)]
-
-
-def _applies(view: PlainsView, combat: Modifier, where: tuple[int, int], fighting: list[int]) -> bool:
-    """Whether a card changes the fight of these."""
-    region, attackers = where
-    if combat.region not in (NOWHERE, region):
-        return False
-    if combat.versus and not any(fighting[army] for army in combat.versus):
-        return False
-    if combat.frm != NOWHERE:
-        return combat.frm == region or combat.frm in view.origins[region]
-    return not combat.once or attackers == combat.side
 
 
 def _against(fighting: list[int], attackers: int) -> str:

@@ -62,7 +62,7 @@ def record(task: Task) -> AnyStep:
 
 def rebuild(step: Step) -> Task:
     """The task of which that is the record."""
-    task = KINDS[step.kind].copy()
+    task = KINDS[type(step).__name__].copy()
     for name in step.__struct_fields__:
         setattr(task, name, _alive(getattr(step, name)))
     return task

@@ -27,7 +27,7 @@ def ahead(board: Board, view: PlainsView, party: Sequence[int], place: int, *, f
     if place >= board.regions:
         return "no further" if far else ""
     told = []
-    gives = _gives_way(view, party, place)
+    gives = gives_way(view, party, place)
     if gives != NOBODY:
         told.append(f"{COLORS[gives]} gives way")
     if _fights(view, party, place):
@@ -37,7 +37,7 @@ def ahead(board: Board, view: PlainsView, party: Sequence[int], place: int, *, f
     return ", ".join(told)
 
 
-def _gives_way(view: PlainsView, party: Sequence[int], region: int) -> int:
+def gives_way(view: PlainsView, party: Sequence[int], region: int) -> int:
     """P-25: brown and purple aren't together without blue; whoever comes stays."""
     counts = there(view, region)
     if party[CAVALRY] or counts[CAVALRY]:

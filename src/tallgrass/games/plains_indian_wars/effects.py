@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tallgrass.games.plains_indian_wars.factions import NOBODY, NOTHING, NOWHERE, SIDE_OF
+from tallgrass.games.plains_indian_wars.steps import Modifier
 
 
 class Effect:
@@ -94,6 +95,20 @@ class Combat:
         self.reroll = ()
         self.no_ambush = False
 
-    def concerns(self, army: int) -> bool:
-        """Whether it changes the dice of a faction."""
-        return self.army == army or (self.army == NOBODY and self.side == SIDE_OF[army])
+
+def concerns(change: Combat | Modifier, army: int) -> bool:
+    """Whether it changes the dice of a faction."""
+    return change.army == army or (change.army == NOBODY and change.side == SIDE_OF[army])
+
+
+def applies(
+    change: Combat | Modifier, region: int, attackers: int, armies: list[int], came_from: list[int]
+) -> bool:
+    """Whether it changes a fight of these. The next one that a side starts is one in which it attacks."""
+    if change.region not in (NOWHERE, region):
+        return False
+    if change.versus and not any(army in armies for army in change.versus):
+        return False
+    if change.frm != NOWHERE:  # P-54, P-74
+        return change.frm == region or change.frm in came_from
+    return not change.once or attackers == change.side

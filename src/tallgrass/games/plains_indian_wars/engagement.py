@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tallgrass.games.plains_indian_wars.effects import Combat
+from tallgrass.games.plains_indian_wars.effects import Combat, applies, concerns
 from tallgrass.games.plains_indian_wars.events import (
     Beside,
     EngagementBegan,
@@ -21,7 +21,6 @@ from tallgrass.games.plains_indian_wars.factions import (
     ENEMIES,
     INDIAN,
     NOBODY,
-    NOWHERE,
     OF_SIDE,
     SETTLERS,
     SIDE_OF,
@@ -172,27 +171,24 @@ class Engagement(Task):
         """A new engagement, be it that of those who stood by (P-66)."""
         self.fighting = at.armies(INDIAN, self.region) + us
         self.round = 0
-        self.combat = [combat for combat in at.combat if self._applies(at, combat)]
-        if any(combat.once for combat in self.combat):
-            at.combat = [each for each in at.combat if not (each.once and each in self.combat)]
+        self.combat = []
+        if at.combat:
+            self._use_cards(at)
         self.stage = AMBUSH
         if events is not None:
             armies = [self._count(at, army) for army in range(ARMIES)]
             events.append(EngagementBegan(region=self.region, attackers=self.attackers, armies=tuple(armies)))
 
+    def _use_cards(self, at: Position) -> None:
+        """What cards change in this fight; some do so in one only."""
+        came_from = at.origins[self.region] + at.set_out[self.region]
+        for combat in at.combat:
+            if applies(combat, self.region, self.attackers, self.fighting, came_from):
+                self.combat.append(combat)
+        at.combat = [each for each in at.combat if not (each.once and each in self.combat)]
+
     def _count(self, at: Position, army: int) -> int:
         return at.cubes[army][self.region] if army in self.fighting else 0
-
-    def _applies(self, at: Position, combat: Combat) -> bool:
-        """Whether a card changes this fight. The next one that a side starts is one in which it attacks."""
-        if combat.region not in (NOWHERE, self.region):
-            return False
-        if combat.versus and not any(army in self.fighting for army in combat.versus):
-            return False
-        if combat.frm != NOWHERE:  # P-54, P-74
-            came_from = at.origins[self.region] + at.set_out[self.region]
-            return combat.frm == self.region or combat.frm in came_from
-        return not combat.once or self.attackers == combat.side
 
     # --- ambush
 
@@ -223,7 +219,7 @@ class Engagement(Task):
 
     def _fierce(self, army: int) -> bool:
         """Whether the Treaties of a faction count as hits, in an ambush too (P-63)."""
-        return any(combat.treaty_as_hit and combat.concerns(army) for combat in self.combat)
+        return any(combat.treaty_as_hit and concerns(combat, army) for combat in self.combat)
 
     # --- a round
 
@@ -258,7 +254,7 @@ class Engagement(Task):
 
     def _rerolled(self, army: int) -> list[int]:
         """The faces that a card lets a faction roll again."""
-        return [face for combat in self.combat if combat.concerns(army) for face in combat.reroll]
+        return [face for combat in self.combat if concerns(combat, army) for face in combat.reroll]
 
     def _may_reroll(self) -> list[int]:
         """The factions that rolled such a face, the attackers first (P-79)."""

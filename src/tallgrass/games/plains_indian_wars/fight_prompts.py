@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from tallgrass.games.plains_indian_wars.agenda import combat
-from tallgrass.games.plains_indian_wars.board import Board
+from tallgrass.games.plains_indian_wars import steps
 from tallgrass.games.plains_indian_wars.edition import ops
+from tallgrass.games.plains_indian_wars.effects import concerns
 from tallgrass.games.plains_indian_wars.engagement import AMBUSH, LOSSES, PARTIES, REROLL, TARGET
 from tallgrass.games.plains_indian_wars.factions import (
     COLORS,
     COMPANY,
     ENEMIES,
-    FACE_IDS,
     INDIAN,
     NOWHERE,
-    OF_SIDE,
     SETTLERS,
     SIDE_OF,
     STACK,
 )
-from tallgrass.games.plains_indian_wars.moments import (
-    flag,
-    num,
-    nums,
-    overfull,
-    rows,
-    there,
-    top,
-)
+from tallgrass.games.plains_indian_wars.moments import Moment, overfull, side_force, there
 from tallgrass.games.plains_indian_wars.nouns import (
-    Nouns,
+    FACES,
     cubes,
     dice,
     force,
@@ -39,50 +29,40 @@ from tallgrass.games.plains_indian_wars.nouns import (
     seat_of,
     several,
 )
-from tallgrass.games.plains_indian_wars.steps import Engagement, Step
 from tallgrass.games.plains_indian_wars.strikes import from_one_region
-from tallgrass.games.plains_indian_wars.view import PlainsView
 
 
-class FightPrompts:
+class FightPrompts(Moment):
     """Prompts for one moment of a fight."""
 
-    __slots__ = ("board", "nouns", "now", "view")
-    board: Board
-    nouns: Nouns
-    view: PlainsView
-    now: Step
-
-    def __init__(self, board: Board, view: PlainsView) -> None:
-        self.board = board
-        self.nouns = Nouns(board)
-        self.view = view
-        self.now = top(view)
+    __slots__ = ()
 
     def text(self) -> str:
         """The prompt."""
         step = self.now
-        match step.kind:
-            case "Engagement":
+        match step:
+            case steps.Engagement():
                 return self._engagement(step)
-            case "Treaty":
+            case steps.Treaty():
                 return self._treaty(step)
-            case "GivingWay":
+            case steps.GivingWay():
                 return self._giving_way(step)
-            case "Shedding":
+            case steps.Shedding():
                 return self._shedding(step)
-            case "Raid":
+            case steps.Raid():
                 return self._raid(step)
-        return self._strike(step)
+            case steps.Strike():
+                return self._strike(step)
+        raise AssertionError(step)
 
-    def _engagement(self, step: Step) -> str:
-        region, stage = num(step, "region"), num(step, "stage")
+    def _engagement(self, step: steps.Engagement) -> str:
+        region, stage = step.region, step.stage
         where = self.nouns.place(region)
         counts = there(self.view, region)
         if stage == PARTIES:
             head = f"Engagement in {where} with {letters(counts)}"
             return f"{head}: brown or purple, which of them fights beside blue? The other stands by."
-        counts = [count if army in nums(step, "fighting") else 0 for army, count in enumerate(counts)]
+        counts = [count if army in step.fighting else 0 for army, count in enumerate(counts)]
         head = f"{where}, {letters(counts[:2])} against {letters([0, 0, *counts[2:]])}"
         if stage == AMBUSH:
             return f"{head}: your lone cube is attacked. Does it roll one die first?"
@@ -90,13 +70,13 @@ class FightPrompts:
             return f"{head}: at which of the largest factions is the ambush aimed?"
         rolls = self._rolls(step)
         if stage == REROLL:
-            color = COLORS[nums(step, "again")[0]]
+            color = COLORS[step.again[0]]
             return f"{head}. {rolls} Roll the {row(again(step), 'or')} of {color} again?"
         mine = self._mine(counts)
         if stage == LOSSES:
-            hits = nums(step, "hits")[mine]
+            hits = step.hits[mine]
             return f"{head}. {rolls} You have {several(hits, 'cube')} still to lose: which first?"
-        blanks = nums(step, "blanks")[mine]
+        blanks = step.blanks[mine]
         may = "one cube" if blanks == 1 else f"up to {number(blanks)} cubes, one after another,"
         return f"{head}. {rolls} {opened(several(blanks, 'Blank'))} left: {may} may retreat."
 
@@ -106,92 +86,88 @@ class FightPrompts:
         armies = [army for army in range(len(counts)) if seat_of(self.view.seats, army) == self.view.seat]
         return SIDE_OF[armies[0]]
 
-    def _rolls(self, step: Step) -> str:
-        rolled = [f"{COLORS[army]} {dice(faces)}" for army, faces in enumerate(rows(step, "faces")) if faces]
+    def _rolls(self, step: steps.Engagement) -> str:
+        rolled = [f"{COLORS[army]} {dice(faces)}" for army, faces in enumerate(step.faces) if faces]
         return f"Rolled: {'; '.join(rolled)}."
 
-    def _treaty(self, step: Step) -> str:
-        region = num(step, "region")
+    def _treaty(self, step: steps.Treaty) -> str:
+        region = step.region
         counts = there(self.view, region)
-        moving = nums(step, "moving")
+        moving = step.moving
         going = force([count if army in moving else 0 for army, count in enumerate(counts)])
         one = sum(counts[army] for army in moving) == 1
         must = "has to" if one else "have to"
-        back = f"go back to where {'it' if one else 'they'} came from" if flag(step, "back") else "leave"
+        back = f"go back to where {'it' if one else 'they'} came from" if step.back else "leave"
         return f"Treaty in {self.nouns.place(region)}: {going} {must} {back}. Where to?"
 
-    def _giving_way(self, step: Step) -> str:
-        army, region = num(step, "army"), num(step, "region")
+    def _giving_way(self, step: steps.GivingWay) -> str:
+        army, region = step.army, step.region
         to = SETTLERS if army == ENEMIES else ENEMIES
         left = cubes(army, self.view.cubes[army][region])
         give = "gives" if self.view.cubes[army][region] == 1 else "give"
         return f"{self.nouns.place(region)}: {left} {give} way to {COLORS[to]}. Where does the next one go?"
 
-    def _shedding(self, step: Step) -> str:
-        region = num(step, "region")
+    def _shedding(self, step: steps.Shedding) -> str:
+        region = step.region
         over = [side for each, side in overfull(self.view) if each == region]
         side = over[0] if over else INDIAN
-        counts = there(self.view, region)
-        held = sum(counts[army] for army in OF_SIDE[side])
+        held = side_force(self.view, side, region)
         much = f"{held} {('Indian', 'US')[side]} cubes, {held - STACK} over the limit of {STACK}"
         return f"{self.nouns.place(region)} holds {much}. Which goes back to the Ready Box?"
 
     # --- wagons and strikes
 
-    def _raid(self, step: Step) -> str:
-        trail = num(step, "trail")
-        region = self.board.trails[trail][num(step, "place")]
+    def _raid(self, step: steps.Raid) -> str:
+        trail = step.trail
+        region = self.board.trails[trail][step.place]
         counts = there(self.view, region)
         head = f"Attack on the wagon in {self.nouns.place(region)} with {letters(counts[:2])}"
-        if num(step, "losses"):
+        if step.losses:
             return f"{head}: it hits back. Which cube is lost?"
         return f"{head}: it still stands. Another round, or break off?"
 
-    def _strike(self, step: Step) -> str:
-        name = self.nouns.card(num(step, "card"))
-        army = num(step, "army")
-        if flag(step, "begun"):
+    def _strike(self, step: steps.Strike) -> str:
+        name = self.nouns.card(step.card)
+        army = step.army
+        if step.begun:
             return self._struck(step, name)
         if self.view.striking == NOWHERE and self._from_one(step):
             return f"{name}: which region with {COLORS[army]} cubes strikes?"
         if self.view.struck:
-            return (
-                f"{name}: which region is struck next, if any? {opened(number(num(step, 'left')))} at most."
-            )
+            return f"{name}: which region is struck next, if any? {opened(number(step.left))} at most."
         return f"{name}: which region is struck?"
 
-    def _struck(self, step: Step, name: str) -> str:
+    def _struck(self, step: steps.Strike, name: str) -> str:
         """Whose cubes are to be lost is told by where they are."""
-        owed, target = num(step, "owed"), num(step, "target")
+        owed, target = step.owed, step.target
         if owed and self._answered(step):
             lose = several(owed, "cube")
             where = self.nouns.place(self.view.striking)
             return f"{self.nouns.at(target)} strikes back at {where}: {lose} still to lose. Which first?"
-        lose = several(num(step, "hits"), "cube")
+        lose = several(step.hits, "cube")
         return f"{name} strikes {self.nouns.place(target)}: {lose} still to lose. Which first?"
 
-    def _answered(self, step: Step) -> bool:
+    def _answered(self, step: steps.Strike) -> bool:
         """Whether any of those who strike are left."""
-        army = num(step, "army")
+        army = step.army
         armies = COMPANY[army] if self._op(step).dice == "normal" else (army,)
         return any(there(self.view, self.view.striking)[army] for army in armies)
 
-    def _op(self, step: Step) -> ops.Strike:
-        event = self.board.events[num(step, "card")]
+    def _op(self, step: steps.Strike) -> ops.Strike:
+        event = self.board.events[step.card]
         assert event is not None
-        op = event.ops[num(step, "step")]
+        op = event.ops[step.step]
         assert isinstance(op, ops.Strike), op
         return op
 
-    def _from_one(self, step: Step) -> bool:
-        event = self.board.events[num(step, "card")]
+    def _from_one(self, step: steps.Strike) -> bool:
+        event = self.board.events[step.card]
         assert event is not None
         return from_one_region(event, self._op(step))
 
 
-def again(step: Step) -> list[str]:
+def again(step: steps.Engagement) -> list[str]:
     """The faces that may be rolled again by the faction that is asked."""
-    assert isinstance(step, Engagement), step
     army = step.again[0]
-    faces = {face for each in step.combat if combat(each).concerns(army) for face in each.reroll}
-    return [f"{FACE_IDS[face].title()}s" for face in sorted(faces)]
+    faces = {face for each in step.combat if concerns(each, army) for face in each.reroll}
+    return [f"{FACES[face]}s" for face in sorted(faces)]

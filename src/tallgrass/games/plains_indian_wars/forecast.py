@@ -5,15 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 
 from tallgrass.games.plains_indian_wars.board import Board
+from tallgrass.games.plains_indian_wars.effects import concerns
 from tallgrass.games.plains_indian_wars.factions import (
     CAVALRY,
     ENEMIES,
     INDIAN,
-    NOBODY,
     NOTHING,
     NPT,
     SETTLERS,
-    SIDE_OF,
     SPT,
 )
 from tallgrass.games.plains_indian_wars.odds import Die, Force, Odds, exact
@@ -83,7 +82,7 @@ def _extra(combat: tuple[Modifier, ...], army: int, number: int) -> int:
 def _die(board: Board, army: int, combat: tuple[Modifier, ...]) -> Die:
     """A die that is rolled again is one with as many sides as there are pairs of throws."""
     sides = board.dice[army]
-    mine = [each for each in combat if _concerns(each, army)]
+    mine = [each for each in combat if concerns(each, army)]
     again = {face for each in mine for face in each.reroll}
     if again:
         second = sum([sides[face] for face in again])
@@ -92,8 +91,3 @@ def _die(board: Board, army: int, combat: tuple[Modifier, ...]) -> Die:
         ]
     die = Die(*sides)
     return die.fierce() if any(each.treaty_as_hit for each in mine) else die
-
-
-def _concerns(modifier: Modifier, army: int) -> bool:
-    """Whether it changes the dice of a faction."""
-    return modifier.army == army or (modifier.army == NOBODY and modifier.side == SIDE_OF[army])

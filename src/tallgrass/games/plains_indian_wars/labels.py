@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from tallgrass.games.plains_indian_wars import steps
 from tallgrass.games.plains_indian_wars.actions import Actions
 from tallgrass.games.plains_indian_wars.ahead import ahead
 from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.edition import ops
+from tallgrass.games.plains_indian_wars.engagement import TARGET
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
     CAVALRY,
     COLORS,
     INDIAN,
     NAMES,
+    NOBODY,
     NOWHERE,
     SACRAMENTO,
 )
 from tallgrass.games.plains_indian_wars.fight_prompts import again
-from tallgrass.games.plains_indian_wars.moments import find, left_to_move, num, nums, side_force, there, top
+from tallgrass.games.plains_indian_wars.moments import find, left_to_move, side_force, there, top
 from tallgrass.games.plains_indian_wars.nouns import (
     LINE_TITLES,
     Nouns,
+    article,
     cubes,
     figures,
     letters,
@@ -30,16 +34,17 @@ from tallgrass.games.plains_indian_wars.nouns import (
     row,
     several,
 )
+from tallgrass.games.plains_indian_wars.recovery import recovery_cost
 from tallgrass.games.plains_indian_wars.view import PlainsView
 
-_DONE: Final = {
-    "FactionTurn": "Play no other Event",
-    "March": "End movement",
-    "Activation": "Move no more of this group",
-    "Placement": "Place no more",
-    "Raids": "Attack no wagon",
-    "Withdrawal": "Take no more",
-    "Strike": "Strike no other region",
+_DONE: Final[dict[type[steps.Step], str]] = {
+    steps.FactionTurn: "Play no other Event",
+    steps.March: "End movement",
+    steps.Activation: "Move no more of this group",
+    steps.Placement: "Place no more",
+    steps.Raids: "Attack no wagon",
+    steps.Withdrawal: "Take no more",
+    steps.Strike: "Strike no other region",
 }
 
 
@@ -51,19 +56,19 @@ def label(board: Board, actions: Actions, action: int, view: PlainsView | None) 
 class Labels:
     """Labels for one moment."""
 
-    __slots__ = ("actions", "board", "kind", "nouns", "view")
+    __slots__ = ("actions", "board", "nouns", "now", "view")
     board: Board
     actions: Actions
     nouns: Nouns
     view: PlainsView | None
-    kind: str  # of the task that asks
+    now: steps.Step  # the task that asks
 
     def __init__(self, board: Board, actions: Actions, view: PlainsView | None) -> None:
         self.board = board
         self.actions = actions
         self.nouns = Nouns(board)
         self.view = view
-        self.kind = "" if view is None else top(view).kind
+        self.now = steps.Step() if view is None else top(view)
 
     def text(self, action: int) -> str:
         """What a button would say."""
@@ -114,29 +119,29 @@ class Labels:
 
     def _comes(self, place: int) -> str:
         """What comes of it for the party that goes there."""
-        if self.view is None or self.kind != "Party":
+        step = self.now
+        if self.view is None or not isinstance(step, steps.Party):
             return ""
-        step = top(self.view)
-        on_foot = num(step, "line") == NOWHERE
-        more = num(step, "left") > (1 if on_foot else 0)
-        told = ahead(self.board, self.view, nums(step, "cubes"), place, far=more)
+        on_foot = step.line == NOWHERE
+        more = step.left > (1 if on_foot else 0)
+        told = ahead(self.board, self.view, step.cubes, place, far=more)
         return f", {told}" if told else ""
 
     def _sent(self) -> str:
         """'it' or 'them': what a treaty relocates."""
-        if self.view is None or self.kind != "Treaty":
+        step = self.now
+        if self.view is None or not isinstance(step, steps.Treaty):
             return "them"
-        step = top(self.view)
-        counts = there(self.view, num(step, "region"))
-        return "it" if sum(counts[army] for army in nums(step, "moving")) == 1 else "them"
+        counts = there(self.view, step.region)
+        return "it" if sum(counts[army] for army in step.moving) == 1 else "them"
 
     def _movable(self, place: int) -> str:
         """What an activation could move."""
         view = self.view
-        march = None if view is None else find(view, "March")
+        march = None if view is None else find(view, steps.March)
         if view is None or march is None:
             return ""
-        army = num(march, "army")
+        army = march.army
         count = left_to_move(view, army, place)
         return f": {count} {COLORS[army]} can move" if count else ""
 
@@ -160,35 +165,35 @@ class Labels:
         actions, nouns = self.actions, self.nouns
         if action < actions.withdraw:
             place, count = actions.place_count(action)
-            army = self._army("Placement", "army")
-            what = several(count, "cube") if army < 0 else cubes(army, count)
-            return f"Place {what} in {nouns.place(place)}{self._standing(place)}{self._meets(army, place)}"
+            where = f"{nouns.place(place)}{self._standing(place)}{self._meets(place)}"
+            return f"Place {self._cubes(count)} in {where}"
         if action < actions.raid:
             place, count = actions.withdraw_count(action)
-            army = self._taken()
-            what = several(count, "cube") if army < 0 else cubes(army, count)
-            return f"Take {what} from {nouns.place(place)}"
+            return f"Take {self._cubes(count)} from {nouns.place(place)}"
         region, trail = divmod(action - actions.raid, actions.trails)
         return f"Attack a wagon on the {nouns.trail(trail)} in {nouns.place(region)}"
 
-    def _meets(self, army: int, place: int) -> str:
+    def _meets(self, place: int) -> str:
         """What comes of it that a cube is placed there (P-62)."""
-        if self.view is None or army < 0:
+        army = self._army()
+        if self.view is None or army == NOBODY:
             return ""
         told = ahead(self.board, self.view, [int(each == army) for each in range(ARMIES)], place)
         return f", {told}" if told else ""
 
-    def _taken(self) -> int:
-        """The faction whose cubes a card takes; -1: it isn't known."""
-        if self.view is not None and self.kind == "Withdrawal":
-            return nums(top(self.view), "armies")[0]
-        return self._army("Removal", "army")
+    def _cubes(self, count: int) -> str:
+        """'two green cubes'."""
+        army = self._army()
+        return several(count, "cube") if army == NOBODY else cubes(army, count)
 
-    def _army(self, kind: str, name: str) -> int:
-        """The faction that a task is about; -1: there is no such task."""
-        if self.view is None or self.kind != kind:
-            return -1
-        return num(top(self.view), name)
+    def _army(self) -> int:
+        """The faction whose cubes are placed or taken; NOBODY: it isn't known."""
+        match self.now:
+            case steps.Placement(army=army) | steps.Reinforcement(army=army) | steps.Removal(army=army):
+                return army
+            case steps.Withdrawal(armies=armies):
+                return armies[0]
+        return NOBODY
 
     # --- with a faction
 
@@ -199,7 +204,7 @@ class Labels:
         if action < actions.retreat:
             return self._some_cubes(action)
         army, place = actions.army_place(action)
-        goes = "gives way" if self.kind == "GivingWay" else "retreats"
+        goes = "gives way" if isinstance(self.now, steps.GivingWay) else "retreats"
         return f"One {COLORS[army]} cube {goes} to {self.nouns.place(place)}{self._standing(place)}"
 
     def _one_cube(self, action: int) -> str:
@@ -208,21 +213,22 @@ class Labels:
             return f"{opened(COLORS[action - actions.beside])} fights beside {COLORS[CAVALRY]}"
         if action < actions.shed:
             color = COLORS[action - actions.lose]
-            hit = self.kind == "Engagement" and self.view is not None and num(top(self.view), "stage") == 2
-            return f"Let the ambush aim at {color}" if hit else f"Lose {_one(color)} cube"
-        return f"Send back {_one(COLORS[action - actions.shed])} cube"
+            aimed = isinstance(self.now, steps.Engagement) and self.now.stage == TARGET
+            return f"Let the ambush aim at {color}" if aimed else f"Lose {article(color)} cube"
+        return f"Send back {article(COLORS[action - actions.shed])} cube"
 
     def _some_cubes(self, action: int) -> str:
         actions = self.actions
         if action < actions.ask:
             army, count = actions.army_count(actions.take, action)
-            return f"{'Take along' if self.kind == 'Party' else 'Move'} {cubes(army, count)}"
+            verb = "Take along" if isinstance(self.now, steps.Party) else "Move"
+            return f"{verb} {cubes(army, count)}"
         if action < actions.drop:
             army, count = actions.army_count(actions.ask, action)
             return f"Ask for {cubes(army, count)} to come along"
         army, count = actions.army_count(actions.drop, action)
-        where = self._army("Party", "place")
-        return f"Leave {cubes(army, count)} {'here' if where < 0 else f'in {self.nouns.at(where)}'}"
+        where = f"in {self.nouns.at(self.now.place)}" if isinstance(self.now, steps.Party) else "here"
+        return f"Leave {cubes(army, count)} {where}"
 
     # --- the rest
 
@@ -231,14 +237,12 @@ class Labels:
         if action < actions.rail:
             count = action - actions.transfer
             box = nouns.at(self.board.box(SACRAMENTO))
-            army = self._army("Reinforcement", "army")
-            what = several(count, "cube") if army < 0 else cubes(army, count)
-            return f"Transfer {what} to {box}" if count else f"Transfer none to {box}"
+            return f"Transfer {self._cubes(count) if count else 'none'} to {box}"
         if action < actions.trail:
             return f"Move a group by rail, on the {LINE_TITLES[action - actions.rail]}"
         if action < actions.choose:
             trail = action - actions.trail
-            if self.kind == "EventCard":
+            if isinstance(self.now, steps.EventCard):
                 return f"All wagons on the {nouns.trail(trail)}"
             way = " ".join([nouns.at(region) for region in self.board.trails[trail]])
             return f"The {nouns.trail(trail)}: {way}"
@@ -249,14 +253,13 @@ class Labels:
     def _plain(self, action: int) -> str:
         actions = self.actions
         if action == actions.recover:
-            cost = self.board.edition.setup.turn.main.casualty_recovery_cost_groups
-            return f"Recover casualties, for {several(cost, 'group move')}{self._casualties()}"
+            return self._recovery()
         if action == actions.reroll:
-            if self.view is None or self.kind != "Engagement" or not nums(top(self.view), "again"):
-                return "Roll again"
-            return f"Roll the {row(again(top(self.view)))} again"
+            if isinstance(self.now, steps.Engagement) and self.now.again:
+                return f"Roll the {row(again(self.now))} again"
+            return "Roll again"
         if action == actions.done:
-            return _DONE.get(self.kind, "Done")
+            return _DONE.get(type(self.now), "Done")
         return {
             actions.muster: "Recover nothing before the reinforcements",
             actions.agree: "Agree",
@@ -271,31 +274,26 @@ class Labels:
             actions.break_off: "Break off the attack",
         }[action]
 
-    def _casualties(self) -> str:
-        view = self.view
-        if view is None:
-            return ""
-        task = find(view, "March") or find(view, "FactionTurn")
-        if task is None:
-            return ""
-        army = num(task, "army")
-        return f": {view.casualties[army]} {COLORS[army]}"
+    def _recovery(self) -> str:
+        """What it costs and brings back, if it is known whose they are."""
+        step, army, told = self.now, NOBODY, ""
+        if self.view is not None and isinstance(step, (steps.March, steps.FactionTurn)):
+            army = step.army
+            told = f": {self.view.casualties[army]} {COLORS[army]}"
+        cost = recovery_cost(self.board, army)
+        return f"Recover casualties, for {several(cost, 'group move')}{told}"
 
     # --- options of cards
 
     def _option(self, option: str) -> str:
         """In the words of the steps that the card takes then."""
-        if self.view is None or self.kind != "EventCard":
+        if not isinstance(self.now, steps.EventCard):
             return f"Option {option}"
-        event = self.board.events[num(top(self.view), "card")]
+        event = self.board.events[self.now.card]
         assert event is not None, option
-        steps = [op for op in event.ops if op.option is not None and op.option.replace("_", "-") == option]
-        told = [_step(self.nouns, op) for op in steps]
+        taken = [op for op in event.ops if op.option is not None and op.option.replace("_", "-") == option]
+        told = [_step(self.nouns, op) for op in taken]
         return f"Option {option}: {row([each for each in told if each])}"
-
-
-def _one(color: str) -> str:
-    return f"{'an' if color[0] in 'aeiou' else 'a'} {color}"
 
 
 def _step(nouns: Nouns, op: ops.Op) -> str:

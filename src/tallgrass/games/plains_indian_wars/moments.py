@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.factions import CP, INDIAN, SIDES, STACK
-from tallgrass.games.plains_indian_wars.nouns import held
+from tallgrass.games.plains_indian_wars.nouns import Nouns, held
 from tallgrass.games.plains_indian_wars.steps import Step
 from tallgrass.games.plains_indian_wars.view import PlainsView
+
+_Kind = TypeVar("_Kind", bound=Step)
 
 
 def top(view: PlainsView) -> Step:
@@ -14,45 +18,28 @@ def top(view: PlainsView) -> Step:
     return view.agenda[-1] if view.agenda else Step()
 
 
-def find(view: PlainsView, kind: str) -> Step | None:
+def find(view: PlainsView, kind: type[_Kind]) -> _Kind | None:
     """The innermost task of a kind."""
     for step in reversed(view.agenda):
-        if step.kind == kind:
+        if isinstance(step, kind):
             return step
     return None
 
 
-def num(step: Step, name: str) -> int:
-    """A number of a task."""
-    value = getattr(step, name)
-    assert isinstance(value, int), (name, value)
-    return value
+class Moment:
+    """A view, what is being done in it, and names for what is there."""
 
+    __slots__ = ("board", "nouns", "now", "view")
+    board: Board
+    nouns: Nouns
+    view: PlainsView
+    now: Step
 
-def flag(step: Step, name: str) -> bool:
-    """A yes or no of a task."""
-    return bool(num(step, name))
-
-
-def nums(step: Step, name: str) -> list[int]:
-    """A list of numbers of a task."""
-    value = getattr(step, name)
-    assert isinstance(value, (list, tuple)), (name, value)
-    return list(value)
-
-
-def texts(step: Step, name: str) -> list[str]:
-    """A list of words of a task."""
-    value = getattr(step, name)
-    assert isinstance(value, (list, tuple)), (name, value)
-    return [str(each) for each in value]
-
-
-def rows(step: Step, name: str) -> list[list[int]]:
-    """A list of such lists."""
-    value = getattr(step, name)
-    assert isinstance(value, (list, tuple)), (name, value)
-    return [list(each) for each in value]
+    def __init__(self, board: Board, view: PlainsView) -> None:
+        self.board = board
+        self.nouns = Nouns(board)
+        self.view = view
+        self.now = top(view)
 
 
 def there(view: PlainsView, place: int) -> list[int]:

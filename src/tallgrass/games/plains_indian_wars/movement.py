@@ -84,7 +84,7 @@ class March(Task):
             goes = rail_open(at, line) and left_to_move(at, army, rail_box(at, line)) > 0
             if goes and any(not at.barred(army, region) for region in rail_regions(at, line)):
                 options.append(actions.rail + line)
-        if self.recovery and at.casualties[army] and self.groups >= recovery_cost(at, army):
+        if self.recovery and at.casualties[army] and self.groups >= recovery_cost(at.board, army):
             options.append(actions.recover)
         return options
 
@@ -94,7 +94,7 @@ class March(Task):
             at.agenda.pop()
             return
         if action == actions.recover:
-            self.groups -= recovery_cost(at, self.army)
+            self.groups -= recovery_cost(at.board, self.army)
             recover(at, self.army, at.casualties[self.army], events)
             return
         self.groups -= 1

@@ -54,6 +54,11 @@ def cubes(army: int, count: int) -> str:
     return several(count, f"{COLORS[army]} cube")
 
 
+def article(noun: str) -> str:
+    """'an Engagement', 'a War Party'."""
+    return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
+
+
 def row(parts: Sequence[str], joint: str = "and") -> str:
     """'N3', 'N3 and N4', 'N3, N4 and S2'; 'nothing' for none."""
     if len(parts) < 2:

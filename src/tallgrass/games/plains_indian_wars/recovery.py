@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.events import Recovered
 from tallgrass.games.plains_indian_wars.factions import ENEMIES
 from tallgrass.games.plains_indian_wars.state import Position
@@ -17,6 +18,6 @@ def recover(at: Position, army: int, count: int, events: Sink | None) -> None:
         events.append(Recovered(army=army, count=count))
 
 
-def recovery_cost(at: Position, army: int) -> int:
+def recovery_cost(board: Board, army: int) -> int:
     """P-12: how many groups it costs a faction to bring all back; purple gives its one activation (P-42)."""
-    return 1 if army == ENEMIES else at.board.edition.setup.turn.main.casualty_recovery_cost_groups
+    return 1 if army == ENEMIES else board.edition.setup.turn.main.casualty_recovery_cost_groups

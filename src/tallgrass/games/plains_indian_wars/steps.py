@@ -32,11 +32,6 @@ class Modifier(msgspec.Struct, frozen=True):
 class Step(msgspec.Struct, frozen=True, tag=True):
     """A task; one that is only a step is none: nothing is going on."""
 
-    @property
-    def kind(self) -> str:
-        """The name of its task, which is its tag, too."""
-        return type(self).__name__
-
 
 # --- rounds and turns
 

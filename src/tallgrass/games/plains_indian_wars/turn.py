@@ -90,7 +90,7 @@ class FactionTurn(Task):
         if action == actions.done:
             self.stage = REFILL
         elif action == actions.recover:
-            self.groups -= recovery_cost(at, self.army)
+            self.groups -= recovery_cost(at.board, self.army)
             recover(at, self.army, at.casualties[self.army], events)
             self.stage = REINFORCEMENT
         elif action == actions.muster:
@@ -167,7 +167,7 @@ class FactionTurn(Task):
 
     def _offer_recovery(self, at: Position) -> None:
         """P-12: before the reinforcements, if there are any (P-75); or later, as one of the moves."""
-        if self.cubes and at.casualties[self.army] and self.groups >= recovery_cost(at, self.army):
+        if self.cubes and at.casualties[self.army] and self.groups >= recovery_cost(at.board, self.army):
             at.ask(at.seat_of[self.army], [at.actions.recover, at.actions.muster])
         else:
             self.stage = REINFORCEMENT
