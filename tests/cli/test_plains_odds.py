@@ -8,13 +8,15 @@ import msgspec
 import pytest
 
 from tallgrass.cli.boards.base import CantAnswer
-from tallgrass.games.plains_indian_wars.factions import INDIAN, NPT, US
+from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN, NOWHERE, NPT, US
 from tallgrass.games.plains_indian_wars.forecast import forecast, raid_forecast
+from tallgrass.games.plains_indian_wars.steps import Modifier
 from tallgrass.games.plains_indian_wars.view import Lasting, PlainsView
 from tests.cli.plains import GAME, N7, answer, first, with_cubes
 from tests.cli.running import flat
 
 BOARD = GAME.board
+N6 = BOARD.place("N6")
 OREGON = BOARD.trail_names.index("oregon")
 
 
@@ -43,6 +45,17 @@ def test_of_cubes_that_come_to_some_of_their_own() -> None:
     text = answer("odds", view, "N7 g1")
     assert "one green cube against two blue cubes" in text
     assert percent(forecast(BOARD, (1, 0, 2, 0, 0), INDIAN).us_left) in text
+
+
+def test_with_what_a_card_changes_for_those_who_set_out_somewhere() -> None:
+    """P-54: be it that they came by another region."""
+    change = Modifier(US, CAVALRY, (), NOWHERE, N6, False, False, 2, 0, (), False)
+    view = msgspec.structs.replace(with_cubes(first(), N7, (2, 0, 2, 0, 0)), disc=CAVALRY, combat=(change,))
+    plain = forecast(BOARD, (2, 0, 2, 0, 0), US)
+    assert percent(plain.us_left) in answer("odds", view, "N7")
+    set_out = tuple([(N6,) if region == N7 else () for region in range(BOARD.regions)])
+    found = forecast(BOARD, (2, 0, 2, 0, 0), US, (change,))
+    assert percent(found.us_left) in answer("odds", msgspec.structs.replace(view, set_out=set_out), "N7")
 
 
 def test_brown_cubes_that_come_make_purple_ones_give_way() -> None:

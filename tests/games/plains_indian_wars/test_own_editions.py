@@ -264,11 +264,14 @@ def test_before_the_reinforcements_it_costs_the_same() -> None:
 
 def test_the_enemies_spend_their_activation() -> None:
     """P-42: they have one group, whatever others pay."""
-    position = standing(game_with(DEAR), {"NE1": "2 purple"}, casualties="1 purple")
+    game = game_with(DEAR)
+    position = standing(game, {"NE1": "2 purple"}, casualties="1 purple")
     march = March(ENEMIES, 1, 2)
     march.recovery = True
     position.agenda = [march]
     position.run(ScriptedChance(), None)
+    label = game.words(seats=2).action(position.actions.recover, position.view(1))
+    assert label == "Recover casualties, for one group move: 1 purple"
     do(position, "recover")
     assert (march.groups, position.casualties[ENEMIES]) == (0, 0)
 

@@ -17,6 +17,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     ENEMIES,
     INDIAN,
     NOBODY,
+    NOTHING,
     US,
 )
 from tallgrass.games.plains_indian_wars.moments import railhead, there
@@ -204,8 +205,10 @@ def _whereabouts(view: PlainsView, words: PlainsWords, number: int) -> str:
 
 
 def modifiers(view: PlainsView, words: PlainsWords) -> Iterator[str]:
-    """In short, what cards of this turn have changed."""
+    """In short, what cards have changed for this turn."""
     for combat in view.combat:
+        if combat.card != NOTHING:  # the card that lies on top says it
+            continue
         whose = SIDE_TITLES[combat.side] if combat.army == NOBODY else opened(COLORS[combat.army])
         parts = []
         if combat.treaty_as_hit:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -208,12 +208,10 @@ def _in_force(view: PlainsView, words: PlainsWords) -> RenderableType:
     return _rows("In force", rows)
 
 
-def _enduring(view: PlainsView) -> Iterator[int]:
-    seen: set[int] = set()
-    for effect in view.effects:
-        if effect.card != NOTHING and effect.card not in seen:
-            seen.add(effect.card)
-            yield effect.card
+def _enduring(view: PlainsView) -> list[int]:
+    """The cards that are in force for as long as they lie on top, each once."""
+    cards = [effect.card for effect in view.effects] + [combat.card for combat in view.combat]
+    return [card for card in dict.fromkeys(cards) if card != NOTHING]
 
 
 def _hands(view: PlainsView, words: PlainsWords, decks: list[int]) -> RenderableType:
