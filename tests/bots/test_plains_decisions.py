@@ -8,7 +8,7 @@ from tallgrass.bots.plains_indian_wars.heuristic import PlainsHeuristic
 from tallgrass.bots.plains_indian_wars.worth import Worth
 from tallgrass.games.plains_indian_wars.engagement import RETREATS, Engagement
 from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN, NPT, SETTLERS, SPT, UP, US, WAGONS
-from tallgrass.games.plains_indian_wars.movement import March
+from tallgrass.games.plains_indian_wars.march import March
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
 from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.rules import Table

@@ -30,7 +30,8 @@ from tallgrass.games.plains_indian_wars.factions import (
 )
 from tallgrass.games.plains_indian_wars.giving_way import GivingWay
 from tallgrass.games.plains_indian_wars.havens import vacant
-from tallgrass.games.plains_indian_wars.movement import March, Party
+from tallgrass.games.plains_indian_wars.march import March
+from tallgrass.games.plains_indian_wars.movement import Party
 from tallgrass.games.plains_indian_wars.placement import Placement
 from tallgrass.games.plains_indian_wars.railroad import settlers_at
 from tallgrass.games.plains_indian_wars.removal import Removal
@@ -114,7 +115,7 @@ def _of_event(event: Event, step: Step, earlier: list[Event], later: list[Event]
             )
             kept = before.board.deck_of[card] == CAVALRY and covered
             return {"P-69"} if kept and before.effects == step.after.effects else set()
-        case happened.CusterDrawn(card=card):
+        case happened.PlayedAtOnce(card=card):
             return {"P-80"} if card in step.after.piles[step.after.board.deck_of[card]] else set()
         case happened.CardPlayed(card=card, stands_in=stands_in):
             return _played(card, stands_in, step, later)

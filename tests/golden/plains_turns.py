@@ -20,7 +20,8 @@ from tallgrass.games.plains_indian_wars.factions import (
     UP,
     WEAPON,
 )
-from tallgrass.games.plains_indian_wars.movement import Activation, March, Party
+from tallgrass.games.plains_indian_wars.march import March
+from tallgrass.games.plains_indian_wars.movement import Activation, Party
 from tallgrass.games.plains_indian_wars.placement import Placement
 from tallgrass.games.plains_indian_wars.rules import Table
 from tallgrass.games.plains_indian_wars.state import Position
@@ -189,7 +190,7 @@ def _cards(event: Event, step: Step) -> set[str]:
             if any(board.deck_of[effect.card] == deck for effect in at.effects if effect.card != NOTHING):
                 found.add("an enduring Event covered by a card")
             return found
-        case happened.CusterDrawn():
+        case happened.PlayedAtOnce():
             return {f"Custer in {'the middle of the game' if at.round else 'an opening hand'}"}
         case happened.CardLeft():
             won = step.after.bonus != at.bonus

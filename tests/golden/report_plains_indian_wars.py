@@ -54,7 +54,7 @@ def uses(match: Match) -> set[Use]:
             case happened.CardPlayed(card=card, stands_in=False):
                 last = card
                 found.add((names[card], "played"))
-            case happened.CusterDrawn(card=card):
+            case happened.PlayedAtOnce(card=card):
                 found.add((names[card], "drawn"))
             case happened.Chose(action=action):
                 verb, _, option = match.game.actions.name(action).partition(":")

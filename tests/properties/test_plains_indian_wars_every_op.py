@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tallgrass.games.plains_indian_wars.actions import Actions
 from tallgrass.games.plains_indian_wars.engagement import REROLL, Engagement
 from tallgrass.games.plains_indian_wars.event_cards import EventCard
-from tallgrass.games.plains_indian_wars.events import CusterDrawn, Removed, Rolled, WagonsWaited
+from tallgrass.games.plains_indian_wars.events import PlayedAtOnce, Removed, Rolled, WagonsWaited
 from tallgrass.games.plains_indian_wars.factions import NOWHERE
 from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.rules import Table
@@ -94,12 +94,12 @@ def test_all_of_it_is_met() -> None:
             for event in events:
                 if isinstance(event, Removed):
                     met.add(f"removed {event.place != NOWHERE} {event.permanent}")
-            told = [event for event in events if isinstance(event, (CusterDrawn, WagonsWaited))]
+            told = [event for event in events if isinstance(event, (PlayedAtOnce, WagonsWaited))]
             met |= {type(event).__name__ for event in told}
             met |= set(_asked(at, GAME.verbs))
     assert met >= {
         *("rolled reply", "rolled strike", "removed True True", "removed True False", "WagonsWaited"),
-        *("another target", "strikers lose", "a second option", "Removal", "CusterDrawn", "for the round"),
+        *("another target", "strikers lose", "a second option", "Removal", "PlayedAtOnce", "for the round"),
         *("roll again 0", "roll again 1", "roll again 2", "roll again 3"),
     }
 

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from tallgrass.games.plains_indian_wars.edition.load import load_edition
-from tallgrass.games.plains_indian_wars.engagement import Fights
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
     COLORS,
@@ -22,9 +21,10 @@ from tallgrass.games.plains_indian_wars.factions import (
     US,
     WEAPON,
 )
+from tallgrass.games.plains_indian_wars.fights import Fights
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
 from tallgrass.games.plains_indian_wars.giving_way import Shedding
-from tallgrass.games.plains_indian_wars.movement import March
+from tallgrass.games.plains_indian_wars.march import March
 from tallgrass.games.plains_indian_wars.rounds import Rounds
 from tallgrass.games.plains_indian_wars.rules import Table, seats_of
 from tallgrass.games.plains_indian_wars.turn import begin_turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tallgrass.games.plains_indian_wars import rules
 from tallgrass.games.plains_indian_wars.effects import Effect
 from tallgrass.games.plains_indian_wars.event_cards import Drawing, play_at_once
-from tallgrass.games.plains_indian_wars.events import CardLeft, CusterDrawn, EngagementBegan, Lost
+from tallgrass.games.plains_indian_wars.events import CardLeft, EngagementBegan, Lost, PlayedAtOnce
 from tallgrass.games.plains_indian_wars.rules import Table
 from tallgrass.kernel.chance import FastChance, ScriptedChance
 from tallgrass.kernel.events import Event
@@ -195,7 +195,7 @@ def test_he_is_replaced_by_another_card() -> None:
     events: list[Event] = []
     chance = ScriptedChance([(size, number)])
     position.run(chance, events)
-    assert all_of(events, CusterDrawn)
+    assert all_of(events, PlayedAtOnce)
     assert position.hands[2] == []
     act(position, "place:N8:3", None)
     while position.to_move():
@@ -241,7 +241,7 @@ def test_from_the_opening_hand_after_the_set_up() -> None:
     """He comes when all hands are dealt, before the first disc."""
     position, events = dealt(0)
     seed = 0
-    while not all_of(events, CusterDrawn):
+    while not all_of(events, PlayedAtOnce):
         seed += 1
         position, events = dealt(seed)
     assert position.round == 0

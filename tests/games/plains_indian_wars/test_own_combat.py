@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tallgrass.games.plains_indian_wars.cards import cover
-from tallgrass.games.plains_indian_wars.engagement import Fights
 from tallgrass.games.plains_indian_wars.events import TreatyMade
 from tallgrass.games.plains_indian_wars.factions import INDIAN, NPT, SETTLERS, US
+from tallgrass.games.plains_indian_wars.fights import Fights
 from tallgrass.games.plains_indian_wars.rules import Table
 from tallgrass.games.plains_indian_wars.turn import begin_turn, end_turn
 from tallgrass.kernel.chance import FastChance, ScriptedChance

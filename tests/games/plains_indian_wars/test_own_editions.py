@@ -9,17 +9,17 @@ from tallgrass.games.plains_indian_wars.cards import fill_hand
 from tallgrass.games.plains_indian_wars.effects import Combat, Effect
 from tallgrass.games.plains_indian_wars.event_cards import Drawing, EventCard
 from tallgrass.games.plains_indian_wars.events import (
-    CusterDrawn,
     Drew,
     DrewCards,
     EngagementBegan,
+    PlayedAtOnce,
     Reshuffled,
     WagonRolled,
     WagonsPlaced,
     WagonsWaited,
 )
 from tallgrass.games.plains_indian_wars.factions import ENEMIES, INDIAN, NOTHING, NPT, US
-from tallgrass.games.plains_indian_wars.movement import March
+from tallgrass.games.plains_indian_wars.march import March
 from tallgrass.games.plains_indian_wars.rules import Table
 from tallgrass.games.plains_indian_wars.turn import FactionTurn
 from tallgrass.games.plains_indian_wars.view import PlainsView
@@ -136,7 +136,7 @@ def test_in_the_opening_hands_the_first_one_drawn_comes_first_and_the_last_one_l
         assert isinstance(position, Table)
         for _ in range(2):  # the free cubes
             position.play(0, position.options[-1], chance, events)
-        came = [event.card for event in all_of(events, CusterDrawn)]
+        came = [event.card for event in all_of(events, PlayedAtOnce)]
         came = [card for card in came if game.board.deck_of[card] == NPT]
         drew = [card for event in all_of(events, Drew) if event.deck == NPT for card in event.cards]
         assert position.piles[NPT][: len(came)] == came
@@ -349,5 +349,5 @@ def test_a_card_that_is_played_at_once_parts_them_too() -> None:
     position.agenda = [Drawing(NPT, 3)]
     events: list[Event] = []
     position.run(ScriptedChance([(4, 0), (3, 2), (2, 0), (1, 0)]), events)
-    assert [type(event) for event in events] == [DrewCards, Drew, CusterDrawn, DrewCards, Drew]
+    assert [type(event) for event in events] == [DrewCards, Drew, PlayedAtOnce, DrewCards, Drew]
     assert [event.count for event in all_of(events, DrewCards)] == [1, 2]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 import tallgrass
-from tallgrass.games.plains_indian_wars.engagement import LOSSES, RETREATS, Engagement, Fights
+from tallgrass.games.plains_indian_wars.engagement import LOSSES, RETREATS, Engagement
 from tallgrass.games.plains_indian_wars.event_cards import EventCard
 from tallgrass.games.plains_indian_wars.factions import (
     CAVALRY,
@@ -20,9 +20,11 @@ from tallgrass.games.plains_indian_wars.factions import (
     SPT,
     US,
 )
+from tallgrass.games.plains_indian_wars.fights import Fights
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
 from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
-from tallgrass.games.plains_indian_wars.movement import Activation, March
+from tallgrass.games.plains_indian_wars.march import March
+from tallgrass.games.plains_indian_wars.movement import Activation
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
 from tallgrass.games.plains_indian_wars.rules import Table, seats_of
 from tallgrass.games.plains_indian_wars.state import Task

@@ -250,7 +250,7 @@ LINES: list[tuple[Event, str]] = [
     (happened.Scored(side=INDIAN, points=2), "The card gives Indians 2 points."),
     (happened.GameEnded(indian=43, us=35), "The game is over: Indians 43, US 35."),
 ]
-CUSTER = happened.CusterDrawn(card=CARD["Custer"])
+CUSTER = happened.PlayedAtOnce(card=CARD["Custer"])
 
 
 @pytest.mark.parametrize(("event", "line"), LINES, ids=lambda value: type(value).__name__)

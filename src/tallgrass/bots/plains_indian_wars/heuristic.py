@@ -5,12 +5,14 @@ from __future__ import annotations
 from tallgrass.bots.base import Bot
 from tallgrass.bots.plains_indian_wars import fighting, marching, placing, playing
 from tallgrass.bots.plains_indian_wars.worth import Worth
-from tallgrass.games.plains_indian_wars.engagement import Engagement, Fights
+from tallgrass.games.plains_indian_wars.engagement import Engagement
 from tallgrass.games.plains_indian_wars.event_cards import EventCard
+from tallgrass.games.plains_indian_wars.fights import Fights
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
 from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
 from tallgrass.games.plains_indian_wars.imagine import imagine
-from tallgrass.games.plains_indian_wars.movement import GATHERING, WALKING, Activation, March, Party
+from tallgrass.games.plains_indian_wars.march import March
+from tallgrass.games.plains_indian_wars.movement import GATHERING, WALKING, Activation, Party
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
 from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.strikes import Strike

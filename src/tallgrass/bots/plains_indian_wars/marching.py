@@ -16,7 +16,8 @@ from tallgrass.games.plains_indian_wars.factions import (
     SPT,
     STACK,
 )
-from tallgrass.games.plains_indian_wars.movement import Activation, March, Party, left_to_move
+from tallgrass.games.plains_indian_wars.march import March
+from tallgrass.games.plains_indian_wars.movement import Activation, Party, left_to_move
 from tallgrass.games.plains_indian_wars.space import (
     companions,
     most_along,

@@ -14,7 +14,7 @@ _OPENING = (
     happened.RoundBegan,
     happened.DiscDrawn,
     happened.CardPlayed,
-    happened.CusterDrawn,
+    happened.PlayedAtOnce,
     happened.Activated,
     happened.EngagementBegan,
     happened.WagonAttacked,

@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from tallgrass.games.plains_indian_wars.effects import Combat, Effect
-from tallgrass.games.plains_indian_wars.engagement import Engagement, Fights
+from tallgrass.games.plains_indian_wars.engagement import Engagement
 from tallgrass.games.plains_indian_wars.event_cards import Drawing, EventCard
 from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN, NOWHERE, NPT
+from tallgrass.games.plains_indian_wars.fights import Fights
 from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
-from tallgrass.games.plains_indian_wars.movement import Activation, March, Party
+from tallgrass.games.plains_indian_wars.march import March
+from tallgrass.games.plains_indian_wars.movement import Activation, Party
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
 from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.rounds import EnemiesTurn, Rounds, SetUp

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from tallgrass.games.plains_indian_wars.cards import at_once, cover, fill_hand, leave_game
 from tallgrass.games.plains_indian_wars.edition import ops
-from tallgrass.games.plains_indian_wars.engagement import Engagement, Fights
-from tallgrass.games.plains_indian_wars.events import CusterDrawn, Scored
+from tallgrass.games.plains_indian_wars.engagement import Engagement
+from tallgrass.games.plains_indian_wars.event_places import places_of, sources_of
+from tallgrass.games.plains_indian_wars.events import PlayedAtOnce, Scored
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
-    BOX_IDS,
-    CANADA,
+    CAVALRY,
     COMPANY,
-    ENEMIES,
-    INDIAN,
     LINE_IDS,
-    MEXICO,
     NAMES,
     NOTHING,
     NOWHERE,
-    NPT,
+    SETTLERS,
     SIDE_OF,
-    ST_LOUIS,
 )
+from tallgrass.games.plains_indian_wars.fights import Fights
 from tallgrass.games.plains_indian_wars.giving_way import Shedding
 from tallgrass.games.plains_indian_wars.in_force import SIDE_IDS, combat_of, effect_of
-from tallgrass.games.plains_indian_wars.movement import March, new_card
-from tallgrass.games.plains_indian_wars.placement import Placement, controlled_homes
+from tallgrass.games.plains_indian_wars.march import March, new_card
+from tallgrass.games.plains_indian_wars.placement import Placement
 from tallgrass.games.plains_indian_wars.railroad import lay, roll_for_mountains, settlers_at
 from tallgrass.games.plains_indian_wars.recovery import recover
 from tallgrass.games.plains_indian_wars.removal import Removal, remove_casualties
@@ -40,7 +37,7 @@ from tallgrass.kernel.events import Sink
 class EventCard(Task):
     """A card whose steps are carried out."""
 
-    __slots__ = ("army", "asking", "bound_regions", "bound_to", "card", "chosen", "custer", "step")
+    __slots__ = ("army", "asking", "bound_regions", "bound_to", "card", "chosen", "engaged", "step")
     card: int
     army: int  # whose card it is
     step: int
@@ -48,7 +45,7 @@ class EventCard(Task):
     bound_to: list[str]  # the names that the card gives to regions
     bound_regions: list[int]
     asking: bool  # a choice of the step is open
-    custer: int  # cubes that stood where they fight when that began (P-51)
+    engaged: int  # cubes of those who were placed, when their engagement began (P-51)
 
     def __init__(self, card: int, army: int) -> None:
         self.card = card
@@ -58,7 +55,7 @@ class EventCard(Task):
         self.bound_to = []
         self.bound_regions = []
         self.asking = False
-        self.custer = 0
+        self.engaged = 0
 
     def copy(self) -> EventCard:
         task = EventCard(self.card, self.army)
@@ -67,7 +64,7 @@ class EventCard(Task):
         task.bound_to = self.bound_to[:]
         task.bound_regions = self.bound_regions[:]
         task.asking = self.asking
-        task.custer = self.custer
+        task.engaged = self.engaged
         return task
 
     def _ops(self, at: Position) -> tuple[ops.Op, ...]:
@@ -118,7 +115,7 @@ class EventCard(Task):
         if all(op.option is not None for op in leaving):
             cover(at, self.army)
         if events is not None:
-            events.append(CusterDrawn(card=self.card))
+            events.append(PlayedAtOnce(card=self.card))
 
     def _note(self, at: Position) -> None:
         """The regions that the step before has chosen have names from now on."""
@@ -171,7 +168,7 @@ class EventCard(Task):
             case ops.WagonAdvance():
                 self._advance_wagons(at, op, seat, events)
             case ops.Draw():
-                self._draw(at, op.count, chance, events)
+                at.agenda.append(Drawing(self.army, len(at.hands[self.army]) + op.count))
             case ops.Vp():
                 self._score(at, op, events)
             case ops.DiscardSelf():
@@ -205,7 +202,7 @@ class EventCard(Task):
         army = NAMES.index(op.faction)
         chooser = at.seat_of[NAMES.index(op.chooser)] if op.chooser else at.seat_of[self.army]
         at.placed = []
-        places = [place for place in self._where(at, op, army) if not at.barred(army, place)]
+        places = [place for place in places_of(at, op, army) if not at.barred(army, place)]
         if not places and op.fallback is not None:
             places = [at.board.place(op.fallback)]
         if not places:  # P-17
@@ -215,30 +212,6 @@ class EventCard(Task):
         task.most_regions = op.max_regions or 0
         task.optional = bool(op.max_per_region) and not isinstance(op.where, tuple)
         at.agenda.append(task)
-
-    def _where(self, at: Position, op: ops.Place, army: int) -> list[int]:
-        board, where = at.board, op.where
-        if isinstance(where, tuple):
-            places = [board.place(code) for code in where]
-        elif where == "own_controlled_home":
-            places = controlled_homes(at, army)
-        elif where == "own_controlled_home_on_track":
-            beside = [region for each in board.beside[0] for region in each]
-            places = [region for region in controlled_homes(at, army) if region in beside]
-        elif where == "own_occupied":
-            places = [place for place in range(board.regions) if at.cubes[army][place]]
-        elif where == "us_occupied_or_st_louis":  # P-59
-            places = [place for place in range(board.regions) if at.cubes[2][place] or at.cubes[3][place]]
-            places.append(board.box(ST_LOUIS))
-        elif where == "npt_region_with_indians":
-            places = [region for region in board.homes[NPT] if at.force(INDIAN, region)]
-        elif where == "purple_canada_mexico":
-            places = [*board.homes[ENEMIES], board.box(CANADA), board.box(MEXICO)]
-        else:
-            places = [board.box(BOX_IDS.index(where))]
-        if op.only_controlled:
-            places = [place for place in places if at.control[place] == SIDE_OF[army]]
-        return places
 
     def _relocate(self, at: Position, op: ops.Relocate) -> None:
         to = at.board.place(op.to)
@@ -256,25 +229,10 @@ class EventCard(Task):
             if region != NOWHERE:
                 at.agenda.append(Withdrawal(armies, [region], to, at.seat_of[self.army], whole=True))
             return
-        task = Withdrawal(armies, self._from(at, op.frm, army), to, at.seat_of[self.army], whole=False)
+        task = Withdrawal(armies, sources_of(at, op.frm), to, at.seat_of[self.army], whole=False)
         task.regions_left = op.max_regions or 0
         task.cubes_left = op.max_cubes or 0
         at.agenda.append(task)
-
-    def _from(self, at: Position, frm: str | tuple[str, ...], army: int) -> list[int]:
-        board = at.board
-        if isinstance(frm, tuple):
-            return [board.place(code) for code in frm]
-        if frm == "npt_or_enemies_north_region":
-            north = [
-                place
-                for place, region in enumerate(board.edition.map.regions.values())
-                if region.kind == "enemies_north"
-            ]
-            return [*board.homes[NPT], *north]
-        if frm in ("own_occupied", "any"):
-            return list(range(board.places))  # P-60
-        return [board.box(BOX_IDS.index(frm))]
 
     def _remove(self, at: Position, op: ops.Remove, events: Sink | None) -> None:
         """So many of each faction; the first one that is named goes first."""
@@ -293,9 +251,9 @@ class EventCard(Task):
         army = NAMES.index(op.faction)
         new_card(at)
         task = March(army, op.groups, op.distance)
-        task.rail = army in (2, 3) and op.distance >= 2
+        task.rail = army in (CAVALRY, SETTLERS) and op.distance >= 2
         if op.frm not in ("own_occupied", "any"):
-            task.frm = self._from(at, op.frm, army)
+            task.frm = sources_of(at, op.frm)
         task.whole = op.all
         at.agenda.append(task)
 
@@ -308,7 +266,7 @@ class EventCard(Task):
         if region == NOWHERE or region >= at.board.regions or not at.contested(region):
             at.last_lost = [0] * ARMIES
             return
-        self.custer = at.cubes[self._bound_army(at)][region]
+        self.engaged = at.cubes[self._bound_army(at)][region]
         at.touched[region] = False
         at.agenda.append(Engagement(region, SIDE_OF[self._bound_army(at)], trapped))
 
@@ -320,7 +278,7 @@ class EventCard(Task):
         return NAMES.index(placed[0].faction)
 
     def _score(self, at: Position, op: ops.Vp, events: Sink | None) -> None:
-        if op.condition is not None and not 0 < self.custer <= at.last_lost[self._bound_army(at)]:
+        if op.condition is not None and not 0 < self.engaged <= at.last_lost[self._bound_army(at)]:
             return
         side = SIDE_IDS.index(op.side)
         points = int(getattr(at.board.edition.setup.scoring, op.points))
@@ -367,9 +325,6 @@ class EventCard(Task):
             trail = at.board.trail_names.index(op.trail.replace("_", "-"))
             for _ in range(op.steps):
                 advance_trail(at, trail, events)
-
-    def _draw(self, at: Position, count: int, chance: Chance, events: Sink | None) -> None:
-        at.agenda.append(Drawing(self.army, len(at.hands[self.army]) + count))
 
 
 class Drawing(Task):

@@ -114,8 +114,8 @@ class CardLeft(Event, frozen=True, kw_only=True):
     card: int
 
 
-class CusterDrawn(Event, frozen=True, kw_only=True):
-    """A card that is played when it is drawn (P-15)."""
+class PlayedAtOnce(Event, frozen=True, kw_only=True):
+    """A card was drawn that is played when it is drawn (P-15)."""
 
     card: int
 

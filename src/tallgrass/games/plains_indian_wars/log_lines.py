@@ -129,7 +129,7 @@ class LogLines:
                 return f"The deck of {FACTIONS[event.deck]} has run out: {pile}."
             case happened.CardLeft():
                 return f"{self.nouns.card(event.card)} leaves the game."
-            case happened.CusterDrawn():
+            case happened.PlayedAtOnce():
                 text = self.nouns.text(event.card)
                 return f"{self.nouns.card(event.card)} is drawn and played at once. {text}"
         return self._box_line(event)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tallgrass.games.plains_indian_wars.cards import fill_hand
-from tallgrass.games.plains_indian_wars.engagement import Fights
 from tallgrass.games.plains_indian_wars.event_cards import Drawing, play_at_once
 from tallgrass.games.plains_indian_wars.events import DiscDrawn, GameEnded, RoundBegan
 from tallgrass.games.plains_indian_wars.factions import (
@@ -26,8 +25,9 @@ from tallgrass.games.plains_indian_wars.factions import (
     US,
     WAGONS,
 )
+from tallgrass.games.plains_indian_wars.fights import Fights
 from tallgrass.games.plains_indian_wars.giving_way import Shedding
-from tallgrass.games.plains_indian_wars.movement import March
+from tallgrass.games.plains_indian_wars.march import March
 from tallgrass.games.plains_indian_wars.placement import Placement
 from tallgrass.games.plains_indian_wars.railroad import complete, railroad_turn
 from tallgrass.games.plains_indian_wars.state import Position, Task

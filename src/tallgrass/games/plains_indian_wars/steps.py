@@ -85,7 +85,7 @@ class EventCard(Step, frozen=True):
     bound_to: tuple[str, ...]
     bound_regions: Numbers
     asking: bool
-    custer: int
+    engaged: int
 
 
 class Strike(Step, frozen=True):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tallgrass.games.plains_indian_wars.cards import play_card
-from tallgrass.games.plains_indian_wars.engagement import Fights
 from tallgrass.games.plains_indian_wars.event_cards import Drawing, EventCard
 from tallgrass.games.plains_indian_wars.factions import ARMIES, CP, INDIAN, NPT, SIDE_OF, SPT, UP
+from tallgrass.games.plains_indian_wars.fights import Fights
 from tallgrass.games.plains_indian_wars.giving_way import Shedding
-from tallgrass.games.plains_indian_wars.movement import March, new_card
+from tallgrass.games.plains_indian_wars.march import March, new_card
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement, muster_places
 from tallgrass.games.plains_indian_wars.recovery import recover, recovery_cost
 from tallgrass.games.plains_indian_wars.state import Position, Task

@@ -7,11 +7,13 @@ seat doesn't know.
 
 from __future__ import annotations
 
-from tallgrass.games.plains_indian_wars.engagement import Engagement, Fights
+from tallgrass.games.plains_indian_wars.engagement import Engagement
 from tallgrass.games.plains_indian_wars.event_cards import EventCard
 from tallgrass.games.plains_indian_wars.factions import CAVALRY, ENEMIES, NAMES, NPT, SETTLERS, SPT
+from tallgrass.games.plains_indian_wars.fights import Fights
 from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
-from tallgrass.games.plains_indian_wars.movement import Activation, March, Party
+from tallgrass.games.plains_indian_wars.march import March
+from tallgrass.games.plains_indian_wars.movement import Activation, Party
 from tallgrass.games.plains_indian_wars.placement import Placement, Reinforcement
 from tallgrass.games.plains_indian_wars.removal import Removal
 from tallgrass.games.plains_indian_wars.state import Position, Task

@@ -11,7 +11,6 @@ from tallgrass.games.plains_indian_wars.engagement import (
     RETREATS,
     TARGET,
     Engagement,
-    Fights,
 )
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
@@ -27,6 +26,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     STACK,
     US,
 )
+from tallgrass.games.plains_indian_wars.fights import Fights
 from tallgrass.games.plains_indian_wars.giving_way import GivingWay, Shedding
 from tallgrass.games.plains_indian_wars.state import Position
 from tallgrass.games.plains_indian_wars.strikes import Strike

@@ -14,7 +14,8 @@ from tallgrass.games.plains_indian_wars.factions import (
     ST_LOUIS,
     UP,
 )
-from tallgrass.games.plains_indian_wars.movement import DROPPING, GATHERING, Activation, March, Party
+from tallgrass.games.plains_indian_wars.march import March
+from tallgrass.games.plains_indian_wars.movement import DROPPING, GATHERING, Activation, Party
 from tallgrass.games.plains_indian_wars.state import Position
 from tallgrass.games.plains_indian_wars.why_space import (
     escort_lacks,
