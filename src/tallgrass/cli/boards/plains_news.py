@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from tallgrass.games.plains_indian_wars import events as happened
 from tallgrass.games.plains_indian_wars.factions import NOWHERE
-from tallgrass.games.plains_indian_wars.nouns import cubes, force, opened, row
+from tallgrass.games.plains_indian_wars.nouns import cubes, does, force, opened, row
 from tallgrass.games.plains_indian_wars.words import PlainsWords
 from tallgrass.kernel.events import Event
 
@@ -74,8 +74,8 @@ def _way(steps: list[happened.Stepped], words: PlainsWords) -> str:
     """'Three green cubes go from N5 through N12 to NE5', as a sentence."""
     armies = steps[0].armies
     places = [words.nouns.at(place) for place in (steps[0].frm, *[step.to for step in steps])]
-    goes = "goes" if sum(armies) == 1 else "go"
-    return f"{opened(force(armies))} {goes} from {places[0]} through {row(places[1:-1])} to {places[-1]}."
+    party = f"{opened(force(armies))} {does(sum(armies), 'go')}"
+    return f"{party} from {places[0]} through {row(places[1:-1])} to {places[-1]}."
 
 
 def _wagons(rolls: list[happened.WagonRolled], words: PlainsWords) -> str:

@@ -278,13 +278,13 @@ class Engagement(Task):
     def _thrown(self, side: int, face: int) -> int:
         return sum([self.faces[army].count(face) for army in OF_SIDE[side]])
 
-    def _fierced(self, side: int) -> int:
+    def _treaties_that_hit(self, side: int) -> int:
         """How many Treaties of a side count as hits, and make no peace."""
         return sum([self.faces[army].count(TREATY) for army in OF_SIDE[side] if self._fierce(army)])
 
     def _resolve(self, at: Position, events: Sink | None) -> None:
         """Treaties, then hits, then retreats (P-33)."""
-        fierce = [self._fierced(INDIAN), self._fierced(US)] if self.combat else [0, 0]
+        fierce = [self._treaties_that_hit(INDIAN), self._treaties_that_hit(US)] if self.combat else [0, 0]
         if self._thrown(INDIAN, TREATY) > fierce[INDIAN] and self._thrown(US, TREATY) > fierce[US]:
             self._make_peace(at, events)
             return

@@ -19,7 +19,7 @@ from tallgrass.games.plains_indian_wars.factions import (
 from tallgrass.games.plains_indian_wars.moments import Moment, overfull, side_force, there
 from tallgrass.games.plains_indian_wars.nouns import (
     FACES,
-    cubes,
+    cubes_do,
     dice,
     force,
     letters,
@@ -103,9 +103,8 @@ class FightPrompts(Moment):
     def _giving_way(self, step: steps.GivingWay) -> str:
         army, region = step.army, step.region
         to = SETTLERS if army == ENEMIES else ENEMIES
-        left = cubes(army, self.view.cubes[army][region])
-        give = "gives" if self.view.cubes[army][region] == 1 else "give"
-        return f"{self.nouns.place(region)}: {left} {give} way to {COLORS[to]}. Where does the next one go?"
+        give = cubes_do(army, self.view.cubes[army][region], "give")
+        return f"{self.nouns.place(region)}: {give} way to {COLORS[to]}. Where does the next one go?"
 
     def _shedding(self, step: steps.Shedding) -> str:
         region = step.region

@@ -14,12 +14,11 @@ SIDE_IDS: Final = ("indian", "us")
 
 def effect_of(at: Position, card: int, op: ops.Op) -> Effect:
     """A rule that a card adds, for the turn or for as long as the card lies on top."""
-    lasting = isinstance(
-        op,
-        ops.Restrict | ops.WagonHalt | ops.RailLimit | ops.PlacementMod | ops.WagonDice | ops.WagonHitsNeeded,
+    lasting = (
+        ops.Restrict | ops.WagonHalt | ops.RailLimit | ops.PlacementMod | ops.WagonDice | ops.WagonHitsNeeded
     )
-    assert lasting, op
-    effect = Effect(card if getattr(op, "scope", "") == "round" else NOTHING)
+    assert isinstance(op, lasting), op
+    effect = Effect(card if op.scope == "round" else NOTHING)
     match op:
         case ops.WagonHalt():
             effect.halted = at.board.trail_names.index(op.trail.replace("_", "-"))

@@ -31,7 +31,9 @@ from tallgrass.games.plains_indian_wars.nouns import (
     SIDE_TITLES,
     Nouns,
     cubes,
+    cubes_do,
     dice,
+    does,
     figures,
     force,
     number,
@@ -150,14 +152,14 @@ class LogLines:
         nouns = self.nouns
         match event:
             case happened.Placed():
-                come = f"{cubes(event.army, event.count)} {_come(event.count)}"
+                come = cubes_do(event.army, event.count, "come")
                 return f"{opened(come)} to {nouns.at(event.place)}."
             case happened.Transferred():
                 frm, to = self.board.box(ST_LOUIS), self.board.box(SACRAMENTO)
                 moved = cubes(event.army, event.count)
-                return f"{opened(moved)} {_go(event.count)} on from {nouns.at(frm)} to {nouns.at(to)}."
+                return f"{opened(moved)} {does(event.count, 'go')} on from {nouns.at(frm)} to {nouns.at(to)}."
             case happened.Recovered():
-                back = f"{cubes(event.army, event.count)} {_go(event.count)} back"
+                back = f"{cubes_do(event.army, event.count, 'go')} back"
                 return f"{opened(back)} from the Casualty Box to the Ready Box."
             case happened.Removed():
                 return self._removed(event)
@@ -170,9 +172,8 @@ class LogLines:
     def _removed(self, event: happened.Removed) -> str:
         frm = "the Casualty Box" if event.place == NOWHERE else self.nouns.at(event.place)
         if event.permanent:
-            leave = "leaves" if event.count == 1 else "leave"
-            return f"{opened(cubes(event.army, event.count))} {leave} the game for good, from {frm}."
-        moved = f"{cubes(event.army, event.count)} {_go(event.count)}"
+            return f"{opened(cubes_do(event.army, event.count, 'leave'))} the game for good, from {frm}."
+        moved = cubes_do(event.army, event.count, "go")
         return f"{opened(moved)} from {frm} to the Casualty Box."
 
     def _move_line(self, event: Event) -> str:
@@ -180,9 +181,8 @@ class LogLines:
         match event:
             case happened.Activated():
                 who = FACTIONS[event.army]
-                does = verb(who, "activate")
                 rail = ", to move by rail" if event.rail else ""
-                return f"{who} {does} {nouns.place(event.place)}{rail}."
+                return f"{who} {verb(who, 'activate')} {nouns.place(event.place)}{rail}."
             case happened.Asked():
                 who = seat_name(self.seats, event.seat)
                 ally = seat_name(self.seats, event.ally)
@@ -195,19 +195,18 @@ class LogLines:
             case happened.Stepped():
                 return self._stepped(event)
             case happened.Dropped():
-                stay = "stays" if event.count == 1 else "stay"
-                return f"{opened(cubes(event.army, event.count))} {stay} in {nouns.at(event.place)}."
+                return f"{opened(cubes_do(event.army, event.count, 'stay'))} in {nouns.at(event.place)}."
             case happened.GaveWay():
                 why = "" if event.to == NOWHERE else f" from {nouns.at(event.frm)}"
                 none = f" and finds no place beside {nouns.at(event.frm)}: it goes" if not why else ""
                 return f"One {COLORS[event.army]} cube gives way{none}{why} {nouns.whither(event.to)}."
             case happened.Withdrew():
-                moved = f"{cubes(event.army, event.count)} {_go(event.count)}"
+                moved = cubes_do(event.army, event.count, "go")
                 return f"{opened(moved)} from {nouns.at(event.frm)} to {nouns.at(event.to)} at once."
         return self._fight_line(event)
 
     def _stepped(self, event: happened.Stepped) -> str:
-        moved = f"{force(event.armies)} {_go(sum(event.armies))}"
+        moved = f"{force(event.armies)} {does(sum(event.armies), 'go')}"
         way = f"from {self.nouns.at(event.frm)} to {self.nouns.at(event.to)}"
         return f"{opened(moved)} {'by rail ' if event.rail else ''}{way}."
 
@@ -216,7 +215,7 @@ class LogLines:
         match event:
             case happened.EngagementBegan():
                 sides = [_of_side(event.armies, side) for side in (event.attackers, 1 - event.attackers)]
-                fight = f"{force(sides[0])} {'attacks' if sum(sides[0]) == 1 else 'attack'} {force(sides[1])}"
+                fight = f"{force(sides[0])} {does(sum(sides[0]), 'attack')} {force(sides[1])}"
                 return f"Engagement in {nouns.place(event.region)}: {fight}."
             case happened.Beside():
                 other = ENEMIES if event.army == SETTLERS else SETTLERS
@@ -237,7 +236,7 @@ class LogLines:
                 return f"A Treaty on both sides makes peace in {nouns.at(event.region)}: {weaker}."
             case happened.Relocated():
                 none = "; there is no other place for them" if event.to == NOWHERE else ""
-                moved = f"{cubes(event.army, event.count)} {_go(event.count)}"
+                moved = cubes_do(event.army, event.count, "go")
                 return f"{opened(moved)} from {nouns.at(event.frm)} {nouns.whither(event.to)}{none}."
             case happened.EngagementEnded():
                 if event.left == NOBODY:
@@ -254,11 +253,11 @@ class LogLines:
         nouns = self.nouns
         match event:
             case happened.WagonsPlaced():
-                stand = "stands" if event.count == 1 else "stand"
-                return f"{opened(several(event.count, 'new wagon'))} {stand} in St. Louis."
+                stand = f"{several(event.count, 'new wagon')} {does(event.count, 'stand')}"
+                return f"{opened(stand)} in St. Louis."
             case happened.WagonsWaited():
-                wait = "waits" if event.count == 1 else "wait"
-                return f"No trail is open: {several(event.count, 'wagon')} {wait} in St. Louis."
+                wait = f"{several(event.count, 'wagon')} {does(event.count, 'wait')}"
+                return f"No trail is open: {wait} in St. Louis."
             case happened.WagonRolled():
                 if event.to == NOWHERE:
                     return f"A wagon comes to the end of the {nouns.trail(event.trail)}: it has arrived."
@@ -304,11 +303,3 @@ def _rolled(event: happened.Rolled) -> str:
 
 def _of_side(armies: tuple[int, ...], side: int) -> list[int]:
     return [armies[army] if SIDE_OF[army] == side else 0 for army in range(ARMIES)]
-
-
-def _go(count: int) -> str:
-    return "goes" if count == 1 else "go"
-
-
-def _come(count: int) -> str:
-    return "comes" if count == 1 else "come"

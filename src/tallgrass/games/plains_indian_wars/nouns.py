@@ -66,6 +66,11 @@ def row(parts: Sequence[str], joint: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
 
 
+def cubes_do(army: int, count: int, word: str) -> str:
+    """'two green cubes go'."""
+    return f"{cubes(army, count)} {does(count, word)}"
+
+
 def force(armies: Sequence[int]) -> str:
     """'two blue cubes and one brown cube', from cubes by army."""
     return row([cubes(army, count) for army, count in enumerate(armies) if count])
@@ -83,7 +88,12 @@ def dice(faces: Sequence[int]) -> str:
 
 def verb(who: str, word: str) -> str:
     """A verb as its subject wants it: 'Settlers play', 'Cavalry plays'."""
-    if who in _MANY:
+    return does(2 if who in _MANY else 1, word)
+
+
+def does(count: int, word: str) -> str:
+    """A verb as so many want it: one 'goes', two 'go'."""
+    if count != 1:
         return word
     return {"have": "has", "go": "goes", "forgo": "forgoes", "do": "does"}.get(word, f"{word}s")
 

@@ -29,6 +29,8 @@ from tallgrass.games.plains_indian_wars.nouns import (
     MAIN_TYPES,
     article,
     cubes,
+    cubes_do,
+    does,
     figures,
     force,
     number,
@@ -260,10 +262,10 @@ class Prompts(Moment):
         party, stage = force(counts), step.stage
         where = self.nouns.place(place)
         if stage == GATHERING:
-            return f"{opened(party)} {_leave(sum(counts))} {where}. Who else comes along?"
+            return f"{opened(party)} {does(sum(counts), 'leave')} {where}. Who else comes along?"
         if stage == DROPPING:
             return f"By rail in {where}: which of {party} get off here?"
-        stand = "stands" if sum(counts) == 1 else "stand"
+        stand = does(sum(counts), "stand")
         if step.line != NOWHERE:
             more = " The rest ride on." if step.waits else ""
             alight = "does it" if sum(counts) == 1 else "do they"
@@ -285,8 +287,8 @@ class Prompts(Moment):
     def _removal(self, step: steps.Removal) -> str:
         head = self._source("Removal")
         where = "out of the game" if step.permanent else "to the Casualty Box"
-        what = cubes(step.army, step.left)
-        return f"{head}: {what} {'goes' if step.left == 1 else 'go'} {where}. From where?"
+        go = cubes_do(step.army, step.left, "go")
+        return f"{head}: {go} {where}. From where?"
 
     def _withdrawal(self, step: steps.Withdrawal) -> str:
         head = self._source("Withdrawal")
@@ -302,7 +304,3 @@ class Prompts(Moment):
 
 def _far(moves: int) -> str:
     return "one region" if moves == 1 else f"up to {moves} regions"
-
-
-def _leave(count: int) -> str:
-    return "leaves" if count == 1 else "leave"

@@ -71,8 +71,8 @@ def raid(attackers: Force, wagon: Wagon) -> RaidOdds:
             reached = fighting if name == _AGAIN else ended[name]
             reached[to] += fighting[lost] * ways / leaving
     destroyed, moved_on, treaty, gone = [sum(ended[name], Fraction(0)) for name in _ENDS]
-    losses_ = sum([chance * lost for row in ended.values() for lost, chance in enumerate(row)], Fraction(0))
-    return RaidOdds(destroyed, moved_on, treaty, gone, losses_)
+    lost_by = [chance * lost for row in ended.values() for lost, chance in enumerate(row)]
+    return RaidOdds(destroyed, moved_on, treaty, gone, sum(lost_by, Fraction(0)))
 
 
 _DESTROYED, _MOVED_ON, _TREATY, _GONE, _AGAIN = "destroyed", "moved on", "treaty", "gone", "again"

@@ -100,7 +100,7 @@ class Strike(Step, frozen=True):
     target: int
     hits: int
     owed: int
-    struck: int
+    lost: int
 
 
 class Removal(Step, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tallgrass.games.plains_indian_wars.edition import ops
-from tallgrass.games.plains_indian_wars.edition.cards import Event as EventCard
+from tallgrass.games.plains_indian_wars.edition.cards import Event
 from tallgrass.games.plains_indian_wars.events import Lost, Rolled
 from tallgrass.games.plains_indian_wars.factions import (
     CAVALRY,
@@ -20,7 +20,7 @@ from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
 
 
-def from_one_region(event: EventCard, op: ops.Strike) -> bool:
+def from_one_region(event: Event, op: ops.Strike) -> bool:
     """Whether it matters from which region it is struck, so that this one is named first (P-73, P-76)."""
     left = any(isinstance(step, ops.Relocate) and step.frm == "striking_region" for step in event.ops)
     return op.max_targets != 1 or op.dice == "normal" or op.reply or left
@@ -29,7 +29,7 @@ def from_one_region(event: EventCard, op: ops.Strike) -> bool:
 class Strike(Task):
     """From where, at whom; a roll for each target, and the losses one by one."""
 
-    __slots__ = ("aims", "army", "begun", "card", "hits", "left", "owed", "step", "struck", "target")
+    __slots__ = ("aims", "army", "begun", "card", "hits", "left", "lost", "owed", "step", "target")
     card: int
     step: int  # of the card
     army: int
@@ -39,7 +39,7 @@ class Strike(Task):
     target: int
     hits: int  # cubes that are still to be lost there
     owed: int  # cubes that those who strike have still to lose
-    struck: int  # cubes lost so far, but for those
+    lost: int  # cubes lost so far, but for those
 
     def __init__(self, card: int, step: int, army: int) -> None:
         self.card = card
@@ -51,7 +51,7 @@ class Strike(Task):
         self.target = NOWHERE
         self.hits = 0
         self.owed = 0
-        self.struck = 0
+        self.lost = 0
 
     def copy(self) -> Strike:
         task = Strike(self.card, self.step, self.army)
@@ -61,10 +61,10 @@ class Strike(Task):
         task.target = self.target
         task.hits = self.hits
         task.owed = self.owed
-        task.struck = self.struck
+        task.lost = self.lost
         return task
 
-    def _event(self, at: Position) -> EventCard:
+    def _event(self, at: Position) -> Event:
         event = at.board.events[self.card]
         assert event is not None, self.card
         return event
@@ -204,8 +204,8 @@ class Strike(Task):
             region = at.striking
         else:
             self.hits -= 1
-            permanent = self.struck < self.op(at).permanent_first
-            self.struck += 1
+            permanent = self.lost < self.op(at).permanent_first
+            self.lost += 1
         at.lose_cube(army, region, permanent=permanent)
         if events is not None:
             events.append(Lost(army=army, place=region, permanent=permanent))

@@ -6,7 +6,7 @@ from typing import Final
 
 from tallgrass.games.plains_indian_wars.cards import play_card
 from tallgrass.games.plains_indian_wars.event_cards import Drawing, EventCard
-from tallgrass.games.plains_indian_wars.factions import ARMIES, CP, INDIAN, NPT, SIDE_OF, SPT, UP
+from tallgrass.games.plains_indian_wars.factions import ARMIES, CP, INDIAN, NOTHING, NPT, SIDE_OF, SPT, UP
 from tallgrass.games.plains_indian_wars.fights import Fights
 from tallgrass.games.plains_indian_wars.giving_way import Shedding
 from tallgrass.games.plains_indian_wars.march import March, new_card
@@ -207,5 +207,5 @@ def begin_turn(at: Position) -> None:
 
 def end_turn(at: Position) -> None:
     """What cards leave in force for the turn is over."""
-    at.combat = [combat for combat in at.combat if combat.card >= 0]
-    at.effects = [effect for effect in at.effects if effect.card >= 0]
+    at.combat = [combat for combat in at.combat if combat.card != NOTHING]
+    at.effects = [effect for effect in at.effects if effect.card != NOTHING]
