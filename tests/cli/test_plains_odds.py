@@ -8,10 +8,12 @@ import msgspec
 import pytest
 
 from tallgrass.cli.boards.base import CantAnswer
-from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN, NOWHERE, NPT, US
+from tallgrass.games.plains_indian_wars.agenda import lasting
+from tallgrass.games.plains_indian_wars.effects import Effect
+from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN, NOTHING, NOWHERE, NPT, US
 from tallgrass.games.plains_indian_wars.forecast import forecast, raid_forecast
 from tallgrass.games.plains_indian_wars.steps import Modifier
-from tallgrass.games.plains_indian_wars.view import Lasting, PlainsView
+from tallgrass.games.plains_indian_wars.view import PlainsView
 from tests.cli.plains import GAME, N7, answer, first, with_cubes
 from tests.cli.running import flat
 
@@ -107,20 +109,7 @@ def test_a_wagon_among_its_friends_is_not_attacked() -> None:
 
 def test_a_card_in_force_changes_it() -> None:
     """Circle the Wagons."""
-    effect = Lasting(
-        card=-1,
-        barred=(),
-        regions=(),
-        halted=-1,
-        line=-1,
-        line_most=0,
-        reinforced=(),
-        add=0,
-        minimum=0,
-        wagon_dice=2,
-        hits_needed=0,
-        requires=-1,
-    )
+    effect = msgspec.structs.replace(lasting(Effect(NOTHING)), wagon_dice=2)
     view = with_wagon(with_cubes(first(), N7, (2, 0, 0, 0, 0)))
     text = answer("odds", msgspec.structs.replace(view, effects=(effect,)), "N7")
     assert percent(raid_forecast(BOARD, (2, 0, 0, 0, 0), (effect,)).moved_on) in text

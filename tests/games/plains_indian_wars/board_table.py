@@ -35,9 +35,6 @@ ACTIONS = Actions(BOARD)
 CARDS = {slug(card.name): number for number, card in enumerate(BOARD.edition.cards.card)}
 Kind = TypeVar("Kind", bound=Event)
 
-MAIN = {"npt": "gall", "spt": "satank", "cavalry": "fort-kearny", "settlers": "exodusters"}
-"""A main card of each deck: 3 cubes, and 2 moves for 3 (Gall) or 2 groups."""
-
 
 class Script(Chance):
     """Dice by their faces, cards and discs by name: `green:WTB draw:gall disc:spt`, in the order of time."""

@@ -10,31 +10,19 @@ from random import Random
 import msgspec
 import pytest
 
+from tallgrass.games.plains_indian_wars.agenda import lasting
+from tallgrass.games.plains_indian_wars.effects import Effect
 from tallgrass.games.plains_indian_wars.factions import NOTHING, SPT
 from tallgrass.games.plains_indian_wars.forecast import raid_forecast
 from tallgrass.games.plains_indian_wars.odds import Die, Force
 from tallgrass.games.plains_indian_wars.raid_odds import RaidOdds, Wagon, raid
-from tallgrass.games.plains_indian_wars.view import Lasting
 from tests.games.plains_indian_wars.test_forecast import BOARD
 
 F = Fraction
 INDIAN = Die(2, 2, 2)
 BROWN = Die(2, 1, 3)
 WAGON = Wagon(BROWN)
-NONE = Lasting(
-    card=NOTHING,
-    barred=(),
-    regions=(),
-    halted=-1,
-    line=-1,
-    line_most=0,
-    reinforced=(),
-    add=0,
-    minimum=0,
-    wagon_dice=0,
-    hits_needed=0,
-    requires=NOTHING,
-)
+NONE = lasting(Effect(NOTHING))
 
 
 def indians(npt: int, spt: int = 0) -> Force:

@@ -111,7 +111,6 @@ def retreats(standing: dict[str, str], color: str, region: str, **more: object) 
     return may(position, f"retreat:{color}")
 
 
-EAST = "st-louis"
 CASES = (
     # Vacant land is open; St. Louis; not land with Indian cubes, though it be the US's.
     (
