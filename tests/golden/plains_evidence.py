@@ -5,6 +5,8 @@ Most are seen in an event and the position before it; some only in a question: w
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from tallgrass.games.plains_indian_wars import events as happened
 from tallgrass.games.plains_indian_wars.edition import ops
 from tallgrass.games.plains_indian_wars.engagement import LOSSES, PARTIES, REROLL, Engagement
@@ -45,6 +47,7 @@ from tallgrass.kernel.events import Event
 from tests.golden import live
 
 Step = live.Step[Table]
+Kind = TypeVar("Kind", bound=Task)
 
 
 def rulings_of(step: Step) -> set[str]:
@@ -55,12 +58,13 @@ def rulings_of(step: Step) -> set[str]:
     return found
 
 
-def top(at: Table, kind: type[Task]) -> Task | None:
+def top(at: Table, kind: type[Kind]) -> Kind | None:
     """What asks, if it is of a kind."""
-    return at.agenda[-1] if at.agenda and isinstance(at.agenda[-1], kind) else None
+    task = at.agenda[-1] if at.agenda else None
+    return task if isinstance(task, kind) else None
 
 
-def under(at: Table, kind: type[Task]) -> Task | None:
+def under(at: Table, kind: type[Kind]) -> Kind | None:
     """The innermost of a kind that is going on."""
     return next((task for task in reversed(at.agenda) if isinstance(task, kind)), None)
 
@@ -127,7 +131,7 @@ def _stepped(event: happened.Stepped, step: Step) -> set[str]:
     regions = at.board.regions
     found = {"P-3"} if max(event.frm, to) >= regions else set()
     party = top(at, Party)
-    if to >= regions or not isinstance(party, Party):
+    if to >= regions or party is None:
         return found
     if event.armies[ENEMIES] and at.board.home[to] != ENEMIES:
         found.add("P-24")
@@ -145,7 +149,7 @@ def _stepped(event: happened.Stepped, step: Step) -> set[str]:
 
 def _placed(army: int, count: int, step: Step, earlier: list[Event]) -> set[str]:
     at = step.before
-    if isinstance(top(at, Placement), Placement) and len(at.agenda) > 1:
+    if top(at, Placement) is not None and len(at.agenda) > 1:
         if isinstance(at.agenda[-2], SetUp):
             return {"P-18"}
         if isinstance(at.agenda[-2], FactionTurn) and army in (NPT, SPT):
@@ -153,7 +157,7 @@ def _placed(army: int, count: int, step: Step, earlier: list[Event]) -> set[str]
     mains = [at.board.main[event.card] for event in earlier if isinstance(event, happened.CardPlayed)]
     due = max([0, *(main.cubes for main in mains if main is not None)])
     turn = top(at, FactionTurn)
-    if isinstance(turn, FactionTurn) and step.action in ("recover", "muster"):
+    if turn is not None and step.action in ("recover", "muster"):
         due = turn.cubes
     return {"P-5"} if army in (CAVALRY, SETTLERS) and count < due and not step.after.ready[army] else set()
 
@@ -180,12 +184,11 @@ def _engaged(event: happened.EngagementBegan, step: Step, earlier: list[Event]) 
         spent = combat.once and combat.extra_dice and combat not in step.after.combat
         if spent and not event.armies[combat.army]:
             found.add("P-58")
-    custer = under(at, EventCard)
     came = [each for each in earlier if isinstance(each, happened.Stepped) and each.to == region]
-    if custer is None and at.touched[region] and not at.origins[region] and not came:
+    if under(at, EventCard) is None and at.touched[region] and not at.origins[region] and not came:
         found.add("P-62")
     fight = under(at, Engagement)
-    again = isinstance(fight, Engagement) and fight.region == region and fight.stage != PARTIES
+    again = fight is not None and fight.region == region and fight.stage != PARTIES
     twice = any(isinstance(each, happened.EngagementBegan) and each.region == region for each in earlier)
     return found | ({"P-66"} if again or twice else set())
 
@@ -236,7 +239,7 @@ def _played(card: int, stands_in: bool, step: Step, later: list[Event]) -> set[s
     before, after = step.before, step.after
     deck = before.board.deck_of[card]
     found = {"P-14"} if any(before.board.deck_of[each.card] == deck for each in before.effects) else set()
-    if stands_in and before.casualties[deck] and isinstance(top(after, March), March):
+    if stands_in and before.casualties[deck] and top(after, March) is not None:
         found.add("P-75")
     if not stands_in and before.board.events[card] is not None and _idle(card, step, later):
         found.add("P-17")
@@ -296,7 +299,7 @@ def _of_question(at: Table) -> set[str]:
 def _of_party(at: Table) -> set[str]:
     """P-52: where a party on foot might step, but for what is closed."""
     party = top(at, Party)
-    if not isinstance(party, Party) or not party.left:
+    if party is None or not party.left:
         return set()
     armies = [army for army, count in enumerate(party.cubes) if count]
     closed = any(at.barred(army, to) for army in armies for to in at.board.steps[army][party.place])
@@ -305,7 +308,7 @@ def _of_party(at: Table) -> set[str]:
 
 def _of_march(at: Table) -> set[str]:
     march = top(at, March)
-    if not isinstance(march, March) or under(at, EventCard) is None:
+    if march is None or under(at, EventCard) is None:
         return set()
     moved, regions = at.moved[march.army], at.board.regions
     found = {"P-71"} if sum(moved[regions:]) and not sum(moved[:regions]) else set()
@@ -314,7 +317,7 @@ def _of_march(at: Table) -> set[str]:
 
 def _of_fight(at: Table) -> set[str]:
     fight = under(at, Engagement)
-    if not isinstance(fight, Engagement):
+    if fight is None:
         return set()
     found = set()
     for combat in fight.combat:
@@ -342,7 +345,7 @@ def _of_answer(step: Step) -> set[str]:
     """P-73."""
     at = step.before
     strike = top(at, Strike)
-    if not isinstance(strike, Strike):
+    if strike is None:
         return set()
     verb, _, code = step.action.partition(":")
     if verb == "strike":

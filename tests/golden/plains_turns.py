@@ -159,7 +159,7 @@ def _answer(step: Step) -> set[str]:
     if step.action == "beside:purple":
         return {"purple fights beside blue, and brown stands by"}
     group = top(at, Activation)
-    if isinstance(group, Activation) and step.action.startswith("take:"):
+    if group is not None and step.action.startswith("take:"):
         left = any(group.place in origins for origins in at.set_out)
         return {"a group in two parties"} if left else set()
     return set()
@@ -167,7 +167,7 @@ def _answer(step: Step) -> set[str]:
 
 def _recovered(at: Table) -> set[str]:
     march = top(at, March)
-    if not isinstance(march, March):
+    if march is None:
         return {"casualties recovered before reinforcements"}
     return {
         "Enemies recovered on the Purple disc"
@@ -183,9 +183,9 @@ def _cards(event: Event, step: Step) -> set[str]:
             deck = board.deck_of[card]
             found = {f"an Event stands in for {_FACTIONS[deck]}"} if stands_in else set()
             turn = top(at, FactionTurn)
-            if isinstance(turn, FactionTurn) and board.events[card] is not None and not stands_in:
+            if turn is not None and board.events[card] is not None and not stands_in:
                 found.add(f"an Event {'after' if turn.stage == AFTER else 'before'} the main card")
-            if isinstance(turn, FactionTurn) and board.events[card] is not None and turn.played:
+            if turn is not None and board.events[card] is not None and turn.played:
                 found.add("two Events in a turn")
             if any(board.deck_of[effect.card] == deck for effect in at.effects if effect.card != NOTHING):
                 found.add("an enduring Event covered by a card")
@@ -216,7 +216,7 @@ def _cubes(event: Event, step: Step) -> set[str]:
         case happened.Shed():
             by_card = under(at, EventCard) is not None or step.action.startswith(("withdraw", "place"))
             turn = under(at, FactionTurn)
-            late = isinstance(turn, FactionTurn) and turn.later
+            late = turn is not None and turn.later
             return {f"too many cubes after {'an Event' if by_card or late else 'a movement'}"}
     return set()
 
@@ -238,7 +238,7 @@ def _moves(event: Event, step: Step) -> set[str]:
             return _stepped(event, at)
         case happened.Dropped():
             party = top(at, Party)
-            assert isinstance(party, Party)
+            assert party is not None
             return {
                 "cubes dropped along the track" if party.railed or party.waits else "cubes dropped on the way"
             }
