@@ -249,8 +249,7 @@ def _played(card: int, stands_in: bool, step: Step, later: list[Event]) -> set[s
 def _idle(card: int, step: Step, later: list[Event]) -> bool:
     """Whether nothing came of an Event: what follows is a choice, the new hand or another turn."""
     before, after = step.before, step.after
-    event = before.board.events[card]
-    assert event is not None
+    event = before.board.event(card)
     followed = [each for each in later if not isinstance(each, happened.Forced)]
     lasts = len(after.effects) > len(before.effects) or len(after.combat) > len(before.combat)
     if under(after, EventCard) is not None or lasts or any(isinstance(op, ops.Draw) for op in event.ops):
@@ -282,8 +281,7 @@ def _of_question(at: Table) -> set[str]:
         found.add("P-56")
     card = at.agenda[-2] if len(at.agenda) > 1 else None
     if top(at, Placement) is not None and isinstance(card, EventCard):
-        event = at.board.events[card.card]
-        assert event is not None
+        event = at.board.event(card.card)
         op = event.ops[card.step - 1]
         alone = any(
             (at.wagon_at[region] or at.cubes[ENEMIES][region])

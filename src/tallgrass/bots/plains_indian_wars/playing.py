@@ -56,8 +56,7 @@ def _strength(at: Position, card: int) -> float:
 def option(worth: Worth, task: EventCard, legal: list[int]) -> int:
     """A choice of a card: the march, if there are cubes to march; else the first."""
     at, actions = worth.at, worth.at.actions
-    event = at.board.events[task.card]
-    assert event is not None, task.card
+    event = at.board.event(task.card)
     for action in legal:
         name = actions.options[action - actions.choose]
         for op in event.ops:

@@ -17,7 +17,6 @@ from rich.text import Text
 from tallgrass.cli.boards.plains_asked import both
 from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.factions import (
-    ARMIES,
     CANADA,
     CP,
     MEXICO,
@@ -137,35 +136,26 @@ class Map:
     def _cubes(self, region: int, room: int) -> Text:
         """With blanks between them if there is room for that."""
         wagons = wagons_at(self.view, self.board, region)
-        counts = there(self.view, region)
-        parts = [(f"{LETTERS[army]}{counts[army]}", STYLES[army]) for army in range(ARMIES) if counts[army]]
+        parts = self._letters(region)
         if wagons:
-            parts.append((f"w{wagons}", "bold"))
-        joint = " " if sum(len(part) for part, _ in parts) + len(parts) - 1 <= room else ""
-        text = Text()
-        for part, style in parts:
-            text.append(joint if text else "")
-            text.append(part, style)
-        return text if parts else Text(".", "dim")
+            parts.append(Text(f"w{wagons}", "bold"))
+        joint = " " if sum(map(len, parts)) + len(parts) - 1 <= room else ""
+        return Text(joint).join(parts) if parts else Text(".", "dim")
+
+    def _letters(self, place: int) -> list[Text]:
+        """'g3', 'b2'."""
+        counts = enumerate(there(self.view, place))
+        return [Text(f"{LETTERS[army]}{count}", STYLES[army]) for army, count in counts if count]
 
     # --- boxes and track
 
     def _box(self, box: int) -> Text:
         place = self.board.box(box)
-        text = Text.assemble((self.board.names[place], "bold"), " ")
-        text.append_text(self._counts(place))
+        parts = self._letters(place) or [Text(".", "dim")]
+        text = Text(" ").join([Text(self.board.names[place], "bold"), *parts])
         if box == SACRAMENTO and self.view.mountains < self.board.mountains:
             text.append(" (closed)", "dim")
         return text
-
-    def _counts(self, place: int) -> Text:
-        counts = there(self.view, place)
-        text = Text()
-        for army in range(ARMIES):
-            if counts[army]:
-                text.append(" " if text else "")
-                text.append(f"{LETTERS[army]}{counts[army]}", STYLES[army])
-        return text if text else Text(".", "dim")
 
     def _middle(self, text: Text) -> Text:
         line = Text()

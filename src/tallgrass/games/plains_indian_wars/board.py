@@ -109,6 +109,12 @@ class Board:
         self._read_pieces()
         self._read_cards()
 
+    def event(self, card: int) -> EventCard:
+        """The Event that a card is known to be."""
+        event = self.events[card]
+        assert event is not None, card
+        return event
+
     def place(self, name: str) -> int:
         """The number of a region by its code, or of a box by its id."""
         return self.codes.index(name.replace("_", "-"))

@@ -68,9 +68,7 @@ class EventCard(Task):
         return task
 
     def _ops(self, at: Position) -> tuple[ops.Op, ...]:
-        event = at.board.events[self.card]
-        assert event is not None, self.card
-        return event.ops
+        return at.board.event(self.card).ops
 
     def bound(self, name: str | None) -> int:
         """The region that a name of the card stands for; NOWHERE: it has found none."""

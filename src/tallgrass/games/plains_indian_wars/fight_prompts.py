@@ -130,7 +130,7 @@ class FightPrompts(Moment):
         army = step.army
         if step.begun:
             return self._struck(step, name)
-        if self.view.striking == NOWHERE and self._from_one(step):
+        if self.view.striking == NOWHERE and from_one_region(self.board.event(step.card), self._op(step)):
             return f"{name}: which region with {COLORS[army]} cubes strikes?"
         if self.view.struck:
             return f"{name}: which region is struck next, if any? {opened(number(step.left))} at most."
@@ -153,16 +153,9 @@ class FightPrompts(Moment):
         return any(there(self.view, self.view.striking)[army] for army in armies)
 
     def _op(self, step: steps.Strike) -> ops.Strike:
-        event = self.board.events[step.card]
-        assert event is not None
-        op = event.ops[step.step]
+        op = self.board.event(step.card).ops[step.step]
         assert isinstance(op, ops.Strike), op
         return op
-
-    def _from_one(self, step: steps.Strike) -> bool:
-        event = self.board.events[step.card]
-        assert event is not None
-        return from_one_region(event, self._op(step))
 
 
 def again(step: steps.Engagement) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tallgrass.games.plains_indian_wars.actions import Actions
 from tallgrass.games.plains_indian_wars.agenda import combat, effect, rebuild
 from tallgrass.games.plains_indian_wars.board import Board
+from tallgrass.games.plains_indian_wars.cards import at_once
 from tallgrass.games.plains_indian_wars.factions import DECKS
 from tallgrass.games.plains_indian_wars.rules import Table, seats_of
 from tallgrass.games.plains_indian_wars.view import PlainsView
@@ -77,18 +78,12 @@ def _deal(table: Table, view: PlainsView, deck: int, chance: Chance) -> None:
     else:
         hand = list(told.known)
         left = without(unseen, hand)
-        events = [card for card in left if _held(table.board, card) and table.board.main[card] is None]
+        events = [card for card in left if not at_once(table, card) and table.board.main[card] is None]
         hand += chance.draw(events, told.events)
-        left = [card for card in without(left, hand) if _held(table.board, card)]
+        left = [card for card in without(left, hand) if not at_once(table, card)]
         hand += chance.draw(left, told.size - len(hand))
         table.hands[deck] = sorted(hand)
     table.decks[deck] = without(unseen, table.hands[deck])
-
-
-def _held(board: Board, card: int) -> bool:
-    """Whether a card can be in a hand: what is played when it is drawn never is (P-15)."""
-    event = board.events[card]
-    return event is None or event.timing != "on_draw"
 
 
 def _ask(table: Table, view: PlainsView, chance: Chance) -> None:

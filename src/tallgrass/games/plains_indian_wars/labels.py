@@ -289,9 +289,8 @@ class Labels:
         """In the words of the steps that the card takes then."""
         if not isinstance(self.now, steps.EventCard):
             return f"Option {option}"
-        event = self.board.events[self.now.card]
-        assert event is not None, option
-        taken = [op for op in event.ops if op.option is not None and op.option.replace("_", "-") == option]
+        card = self.board.event(self.now.card)
+        taken = [op for op in card.ops if op.option is not None and op.option.replace("_", "-") == option]
         told = [_step(self.nouns, op) for op in taken]
         return f"Option {option}: {row([each for each in told if each])}"
 

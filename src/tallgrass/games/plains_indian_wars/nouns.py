@@ -144,9 +144,7 @@ class Nouns:
             rail = ", no rail" if main.no_rail else ""
             parts = [figures(main.cubes, "cube"), figures(main.groups, "group"), figures(main.moves, "move")]
             return ", ".join(parts) + rail
-        event = self.board.events[card]
-        assert event is not None, card
-        return "enduring Event" if event.enduring else "Event"
+        return "enduring Event" if self.board.event(card).enduring else "Event"
 
     def text(self, card: int) -> str:
         """What an Event says; '' for a main card."""

@@ -164,8 +164,7 @@ class Prompts(Moment):
 
     def _event(self, step: steps.EventCard) -> str:
         card = step.card
-        event = self.board.events[card]
-        assert event is not None, card
+        event = self.board.event(card)
         op = event.ops[step.step - 1]
         name = self.nouns.card(card)
         if isinstance(op, ops.WagonAdvance):

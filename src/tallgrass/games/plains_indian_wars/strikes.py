@@ -64,14 +64,9 @@ class Strike(Task):
         task.lost = self.lost
         return task
 
-    def _event(self, at: Position) -> Event:
-        event = at.board.events[self.card]
-        assert event is not None, self.card
-        return event
-
     def op(self, at: Position) -> ops.Strike:
         """What the card says."""
-        op = self._event(at).ops[self.step]
+        op = at.board.event(self.card).ops[self.step]
         assert isinstance(op, ops.Strike), op
         return op
 
@@ -131,7 +126,7 @@ class Strike(Task):
         seat = at.seat_of[self.army]
         if not sources:
             at.agenda.pop()
-        elif from_one_region(self._event(at), self.op(at)):
+        elif from_one_region(at.board.event(self.card), self.op(at)):
             at.ask(seat, [at.actions.name + region for region in sources])
         else:
             aims = sorted({aim for region in sources for aim in self._in_reach(at, region)})

@@ -139,9 +139,7 @@ def event_card(at: Position, task: EventCard, deed: Deed) -> Refusal | None:
 
 def _step_of(at: Position, task: EventCard) -> ops.Op:
     """The step that is being carried out."""
-    event = at.board.events[task.card]
-    assert event is not None, task.card
-    return event.ops[task.step - 1]
+    return at.board.event(task.card).ops[task.step - 1]
 
 
 # --- cubes from the Ready Box

@@ -252,8 +252,7 @@ def raid(at: Position, task: Raid, deed: Deed) -> Refusal | None:
 
 def strike(at: Position, task: Strike, deed: Deed) -> Refusal | None:
     """From where, at whom, who loses a cube."""
-    event = at.board.events[task.card]
-    assert event is not None
+    event = at.board.event(task.card)
     op = event.ops[task.step]
     assert isinstance(op, ops.Strike), op
     name = card_name(at, task.card)
