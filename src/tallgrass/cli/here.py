@@ -14,7 +14,6 @@ class PlayedHere:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.game = match.game
         # How many of the events that it may see each seat has been told; None: who watches.
         self.told: dict[int | None, int] = {seat: self._old_news(seat) for seat in range(len(match.players))}
         self.told[None] = 0

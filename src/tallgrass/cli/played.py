@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tallgrass.kernel.events import Event
-from tallgrass.kernel.game import Game
 from tallgrass.kernel.messages import Refusal, View
 
 
@@ -25,8 +24,6 @@ class Moment:
 
 class Played(Protocol):
     """A match, from the seats of the people at one terminal."""
-
-    game: Game
 
     def moment(self, seat: int) -> Moment:
         """What a seat has before it now."""
