@@ -102,7 +102,7 @@ def copy() -> None:
     """Lay out build/compiled like the checkout, from nothing."""
     shutil.rmtree(COPY, ignore_errors=True)
     skip = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
-    for folder in ("src/tallgrass", "tests", "benchmarks"):
+    for folder in ("src/tallgrass", "tests", "benchmarks", "docs"):
         if (ROOT / folder).is_dir():
             shutil.copytree(ROOT / folder, COPY / folder, ignore=skip)
     shutil.copy(ROOT / "pyproject.toml", COPY)

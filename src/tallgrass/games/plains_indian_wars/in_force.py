@@ -14,10 +14,17 @@ SIDE_IDS: Final = ("indian", "us")
 
 def effect_of(at: Position, card: int, op: ops.Op) -> Effect:
     """A rule that a card adds, for the turn or for as long as the card lies on top."""
-    lasting = (
-        ops.Restrict | ops.WagonHalt | ops.RailLimit | ops.PlacementMod | ops.WagonDice | ops.WagonHitsNeeded
-    )
-    assert isinstance(op, lasting), op
+    assert isinstance(
+        op,
+        (
+            ops.Restrict,
+            ops.WagonHalt,
+            ops.RailLimit,
+            ops.PlacementMod,
+            ops.WagonDice,
+            ops.WagonHitsNeeded,
+        ),
+    ), op
     effect = Effect(card if op.scope == "round" else NOTHING)
     match op:
         case ops.WagonHalt():
