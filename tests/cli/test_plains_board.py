@@ -222,6 +222,14 @@ def test_places_that_are_not_understood(typed: str, said: str) -> None:
         answer("look", first(), typed)
 
 
+def test_a_region_is_enough_where_cubes_are_placed() -> None:
+    """Though it is all of another action's name, activate:N7."""
+    sitting = Sitting(match_of(), ["place N1 2", "N7"])
+    assert "One green cube comes to N7" in sitting.reply("N7")
+    sitting = Sitting(match_of(), ["N7"])
+    assert "'N7' could be place:N7:1 or place:N7:2 or place:N7:3" in sitting.reply("N7")
+
+
 def test_odds_of_an_engagement() -> None:
     view = msgspec.structs.replace(with_cubes(first(), N7, (2, 0, 3, 0, 0)), disc=CAVALRY)
     text = answer("odds", view, "N7")

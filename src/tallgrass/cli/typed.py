@@ -148,6 +148,10 @@ class Reader:
             # What is typed in full is meant, even if a longer name that begins so could be chosen.
             known = self._that(fits, typed, every)
             if known and fits in (_is, _is_noun):
+                # But 'n5' is all of activate:N5 and may mean place:N5:1, which goes on after it.
+                found = self._that(_noun_goes_on, typed, legal) if fits is _is_noun else []
+                if found:
+                    return Chosen((found[0],)) if len(found) == 1 else Ambiguous(text, tuple(found))
                 return NotAllowed(known[0], others=len(known) > 1)
         found = [action for action in legal if self._labelled(action, text, view)]
         found = found or self._that(_leaves_out, typed, legal)
@@ -211,3 +215,8 @@ def _leaves_out(name: str, typed: str) -> bool:
 
 def _noun_begins(name: str, typed: str) -> bool:
     return name.partition(":")[2].startswith(typed)
+
+
+def _noun_goes_on(name: str, typed: str) -> bool:
+    """'n5' for place:N5:1."""
+    return name.partition(":")[2].startswith(f"{typed}:")
