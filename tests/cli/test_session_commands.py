@@ -164,6 +164,11 @@ def test_a_rule_by_its_id(identity: str) -> None:
     assert flat(text) in flat(reply)
 
 
+@pytest.mark.parametrize("identity", ["iw9", "IW9", "iw 9"])
+def test_a_rule_by_its_id_without_the_hyphen(identity: str) -> None:
+    assert Sitting(deal(), [f"rules {identity}"]).reply(f"rules {identity}").startswith("IW-9  ")
+
+
 def test_a_rule_that_there_is_not() -> None:
     reply = Sitting(deal(), ["rules IW-99"]).reply("rules IW-99")
     assert reply == "There is no rule 'IW-99'; `rules` lists them all."

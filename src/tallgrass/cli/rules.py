@@ -12,9 +12,10 @@ from tallgrass.kernel.game import Game
 
 
 def one_rule(game: Game, identity: str) -> str | None:
-    """A rule by its id, in any case; None if there is none."""
+    """A rule by its id, in any case, with its hyphen or without; None if there is none."""
+    wanted = identity.strip().lower()
     for known, (title, text) in game.rule_texts().items():
-        if known.lower() == identity.strip().lower():
+        if wanted in (known.lower(), known.lower().replace("-", ""), known.lower().replace("-", " ")):
             return f"{known}  {title}\n{textwrap.fill(' '.join(text.split()), 78)}"
     return None
 
