@@ -74,6 +74,8 @@ def test_brown_cubes_that_come_make_purple_ones_give_way() -> None:
         ("N7 g1 b1", "One side comes"),
         ("N7 r1 p1", "only with blue .P-22."),
         ("N7 b99", f"There are only {BOARD.cubes[2]} blue cubes"),
+        ("N7 9", "'9' isn't cubes: .* such as: odds N7 b3 r2"),
+        ("n7 w2 b1", "'w2' isn't cubes"),
         ("b2", "Which region"),
     ],
 )

@@ -40,6 +40,7 @@ def odds(view: View, words: Words, typed: str) -> RenderableType:
     """Of the fight in a region, or of one if the party on its way went there, or cubes that are typed."""
     view, words = both(view, words)
     region, typed_cubes = _split(typed)
+    _refuse_other_cubes(words, region)
     place = place_of(words, region, "odds")
     name = words.nouns.place(place)
     if place >= words.board.regions:
@@ -71,6 +72,16 @@ def _split(typed: str) -> tuple[str, list[str]]:
     parts = typed.lower().replace(",", " ").split()
     cubes = [part for part in parts if _CUBES.fullmatch(part)]
     return " ".join([part for part in parts if part not in cubes]), cubes
+
+
+def _refuse_other_cubes(words: PlainsWords, region: str) -> None:
+    """'n7 9' is a region, and then no cubes."""
+    code, *others = region.split()[:2] or [""]
+    if others and code.upper() in words.board.codes:
+        raise CantAnswer(
+            f"{others[0]!r} isn't cubes: type a colour's letter ({', '.join(LETTERS)}) and how many, "
+            f"such as: odds {code.upper()} b3 r2"
+        )
 
 
 def _coming(words: PlainsWords, typed: list[str]) -> list[int]:
