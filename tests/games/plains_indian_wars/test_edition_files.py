@@ -203,7 +203,7 @@ def test_a_fault_of_form_in_one_file_hides_no_fault_of_sense_in_another() -> Non
         ({"cards.card.npt-01.id": "NPT 1"}, "cards.toml: card[0].id: it is 'NPT 1'; expected an id"),
         (
             {"cards.card.npt-10.ops": []},
-            "card[npt-10].ops: it is a list of 0; expected a list of at least 1, each",
+            "card[npt-10].ops: it is a list of 0; expected a list of at least 1, each a table.",
         ),
         (
             {"cards.card.npt-10.ops.0.dice": "many"},

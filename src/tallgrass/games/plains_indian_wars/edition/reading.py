@@ -173,7 +173,8 @@ def _words(form: Any) -> str:
     """A form in words."""
     plain, limits = _plain(form), _limits(form)
     if len(_choices(plain)) > 1:
-        return " or ".join(_words(choice) for choice in _choices(plain))
+        # Tables of different kinds are called the same.
+        return " or ".join(dict.fromkeys(_words(choice) for choice in _choices(plain)))
     (plain,) = _choices(plain)
     if plain is not _plain(form):
         return _words(plain)
