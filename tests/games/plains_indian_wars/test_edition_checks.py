@@ -188,7 +188,7 @@ CARDS: list[Case] = [
     ),
     (
         {"cards.card.npt-02.number": 1},
-        ["card[1].number: 1 is the number of another card of this deck; expected a number of its own."],
+        ["card[npt-02].number: 1 is the number of another card of this deck; expected a number of its own."],
     ),
     (
         {"cards.card.npt-02.name": "Rain in the Face!"},

@@ -46,7 +46,7 @@ def unique_cards(cards: Cards) -> Problems:
             yield _wrong(f"card[{place}].id", f"{card.id!r} is the id of another card", "an id of its own")
         if (card.deck, card.number) in numbers:
             said = f"{card.number} is the number of another card of this deck"
-            yield _wrong(f"card[{place}].number", said, "a number of its own")
+            yield _wrong(f"card[{card.id}].number", said, "a number of its own")
         ids.add(card.id)
         numbers.add((card.deck, card.number))
 
