@@ -32,10 +32,12 @@ def place_of(words: PlainsWords, typed: str, command: str) -> int:
     wanted = plain(typed)
     if not wanted:
         raise CantAnswer(f"Which region? Type {command} and its code or name, such as: {command} N7")
-    for place in range(board.places):
-        if wanted in (plain(board.codes[place]), plain(board.names[place])):
-            return place
-    found = [place for place in range(board.places) if plain(board.names[place]).startswith(wanted)]
+    codes, names = [plain(code) for code in board.codes], [plain(name) for name in board.names]
+    if wanted in codes:
+        return codes.index(wanted)
+    # Editions may give several regions one name.
+    found = [place for place, name in enumerate(names) if name == wanted]
+    found = found or [place for place, name in enumerate(names) if name.startswith(wanted)]
     if len(found) == 1:
         return found[0]
     if found:
