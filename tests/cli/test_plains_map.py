@@ -52,7 +52,7 @@ def test_letters_and_marks_are_always_explained(height: int) -> None:
 @pytest.mark.parametrize(
     ("mountains", "filled", "said"),
     [
-        (2, (0, 0), "# laid, 25 to go · Central Pacific mountains 2 of 5 · Union Pacific at N5/S5"),
+        (2, (0, 0), "# laid, 28 to go · Central Pacific mountains 2 of 5 · Union Pacific at N5/S5"),
         (5, (0, 0), "# laid, 25 to go · Central Pacific at N1/S1 · Union Pacific at N5/S5"),
         (5, (20, 5), "The railroad is complete."),
     ],

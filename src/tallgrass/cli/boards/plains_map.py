@@ -193,8 +193,8 @@ class Map:
     def _railheads(self) -> str:
         """How far the lines have got, and beside which regions they go on (P-41)."""
         view, board = self.view, self.board
-        left = board.line_length - sum(view.filled)
-        if not left and view.mountains == board.mountains:
+        left = board.line_length - sum(view.filled) + board.mountains - view.mountains
+        if not left:
             return "The railroad is complete."
         west = self._head(CP) or f"mountains {view.mountains} of {board.mountains}"
         return f"# laid, {left} to go · Central Pacific {west} · Union Pacific {self._head(UP)}"
