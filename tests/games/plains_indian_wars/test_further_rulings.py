@@ -192,27 +192,28 @@ def greens(standing: dict[str, str], ready: str = "0 green") -> Table:
     return position
 
 
-def test_cubes_withdrawn_or_placed_in_a_box_may_leave_it() -> None:
-    """P-71. One green is withdrawn from N9 and two are placed; a fourth was there: the four may go on."""
+def test_cubes_placed_in_a_box_may_leave_it_and_those_withdrawn_may_not() -> None:
+    """P-71. One green is withdrawn from N9 and two are placed; a fourth was there: three may go on."""
     position = greens({"N9": "1 green", "canada": "1 green", "N3": "1 green"}, ready="2 green")
     play(position, "Grandmother's Land")
     acts(position, "choose:a", "withdraw:N9:1", "done")
     assert at(position, "canada") == "4 green"
     play(position, "Little Wolf")
     acts(position, "activate:canada")
-    assert may(position, "take") == {"green:1", "green:2", "green:3", "green:4"}
+    assert may(position, "take") == {"green:1", "green:2", "green:3"}
 
 
-def test_cubes_that_have_retreated_into_a_box_may_leave_it() -> None:
-    """P-71. Of two green that fight in NE3 one retreats to Canada; Grandmother's Land may march it on."""
+def test_cubes_that_have_retreated_into_a_box_may_not_leave_it() -> None:
+    """P-71. One of two green retreats to Canada: Grandmother's Land finds nobody there to march."""
     position = greens({"N9": "2 green", "NE3": "2 purple"})
     play(position, "Little Wolf")
     walk(position, "green", "N9", "NE3", count=2, throws="green:BW purple:TT")
     act(position, "retreat:green:canada", "green:W purple:T")
     assert where(position, "NE3", "canada") == ("1 green", "1 green")
     play(position, "Grandmother's Land")
-    acts(position, "choose:b", "activate:canada")
-    assert may(position, "take") == {"green:1"}
+    act(position, "choose:b", None)  # which ends the turn: cards are drawn
+    assert not may(position, "activate")
+    assert where(position, "NE3", "canada") == ("1 green", "1 green")
 
 
 # --- one strike (P-73)

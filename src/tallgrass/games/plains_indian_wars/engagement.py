@@ -362,8 +362,7 @@ class Engagement(Task):
     def _retreat(self, at: Position, action: int, events: Sink | None) -> None:
         army, place = at.actions.army_place(action)
         self.blanks[SIDE_OF[army]] -= 1
-        at.shift(army, self.region, -1)
-        at.shift(army, place, 1)
+        at.send(army, self.region, place, 1)
         if events is not None:
             events.append(Retreated(army=army, frm=self.region, to=place))
         keep_company(at, self.region)

@@ -55,8 +55,7 @@ class GivingWay(Task):
 
     def choose(self, at: Position, action: int, chance: Chance, events: Sink | None) -> None:
         _, place = at.actions.army_place(action)
-        at.shift(self.army, self.region, -1)
-        at.shift(self.army, place, 1)
+        at.send(self.army, self.region, place, 1)
         if events is not None:
             events.append(GaveWay(army=self.army, frm=self.region, to=place))
 

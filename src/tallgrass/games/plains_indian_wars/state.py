@@ -18,6 +18,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     NOWHERE,
     NPT,
     OF_SIDE,
+    ROCKIES,
     SETTLERS,
     SIDES,
     SPT,
@@ -327,6 +328,13 @@ class Position(State):
         moved[place] = min(moved[place], places[place])
         if place < self.board.regions:
             self.control[place] = self.holder(place)
+
+    def send(self, army: int, frm: int, to: int, count: int) -> None:
+        """So many cubes from one place to another; out of a box beyond the map no more this turn (P-71)."""
+        self.shift(army, frm, -count)
+        self.shift(army, to, count)
+        if to >= self.board.box(ROCKIES):
+            self.moved[army][to] += count
 
     def holder(self, region: int) -> int:
         """P-1: who controls a region."""

@@ -81,7 +81,6 @@ class Treaty(Task):
                 at.to_ready(army, self.region, count)
             else:
                 count = min(count, room(at, army, place))
-                at.shift(army, self.region, -count)
-                at.shift(army, place, count)
+                at.send(army, self.region, place, count)
             if events is not None and count:
                 events.append(Relocated(army=army, frm=self.region, to=place, count=count))

@@ -74,8 +74,7 @@ class Withdrawal(Task):
     def _take(self, at: Position, army: int, place: int, count: int, events: Sink | None) -> None:
         if not count:
             return
-        at.shift(army, place, -count)
-        at.shift(army, self.to, count)
+        at.send(army, place, self.to, count)
         if events is not None:
             events.append(Withdrew(army=army, frm=place, to=self.to, count=count))
         keep_company(at, place)
