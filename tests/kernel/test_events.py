@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tallgrass.kernel import events as kernel
-from tallgrass.kernel.events import Event, HandedOver, Resigned, TookBack, kinds_of
+from tallgrass.kernel.events import Event, HandedOver, Resigned, TimeRanOut, TookBack, kinds_of
 from tests.kernel import toy
 from tests.kernel.matches import INDIAN_WARS, fair_match, play_on, toy_match
 from tests.kernel.toy import DONE, MOON, SUN, Picked, Ready, Shown, ToyWords
@@ -104,9 +104,9 @@ def test_each_part_of_what_was_seen_is_told_once_however_it_is_cut() -> None:
 def test_the_kinds_of_a_module_and_of_the_kernel() -> None:
     """In the order in which they are written; what others derive from isn't one, nor what is imported."""
     own = (toy.Began, Picked, Ready, Shown, toy.Passed, toy.Rolled)
-    assert kinds_of(toy) == (*own, TookBack, Resigned, HandedOver)
+    assert kinds_of(toy) == (*own, TookBack, Resigned, HandedOver, TimeRanOut)
 
 
 def test_the_kernel_has_no_other_events() -> None:
     kinds = [each for each in vars(kernel).values() if isinstance(each, type) and issubclass(each, Event)]
-    assert set(kinds) - {Event} == {TookBack, Resigned, HandedOver}
+    assert set(kinds) - {Event} == {TookBack, Resigned, HandedOver, TimeRanOut}

@@ -64,12 +64,18 @@ class HandedOver(Event, frozen=True, kw_only=True):
     player: str
 
 
+class TimeRanOut(Event, frozen=True, kw_only=True):
+    """A seat's time ran out."""
+
+    seat: int
+
+
 def kinds_of(module: ModuleType) -> tuple[type[Event], ...]:
     """All that can happen in a match of a game: its module's events, as written there, and the kernel's.
 
     What others derive from never happens itself. The names are tags: within a game each is there once.
     """
-    return (*_defined(module), TookBack, Resigned, HandedOver)
+    return (*_defined(module), TookBack, Resigned, HandedOver, TimeRanOut)
 
 
 def _defined(module: ModuleType) -> list[type[Event]]:

@@ -10,8 +10,8 @@ from mypy_extensions import mypyc_attr
 from tallgrass.kernel.actions import ActionTable
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.edition import EditionMark
-from tallgrass.kernel.events import Event, HandedOver, Resigned, Sink, TookBack
-from tallgrass.kernel.messages import Refusal, Result, View
+from tallgrass.kernel.events import Event, HandedOver, Resigned, Sink, TimeRanOut, TookBack
+from tallgrass.kernel.messages import Figures, Refusal, Result, View
 from tallgrass.kernel.options import Option, Options, Value, settle
 
 
@@ -88,6 +88,10 @@ class State(ABC):
         """
 
 
+class CantAnswer(Exception):
+    """A question about a position has no answer; the message says why."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words(ABC):
     """What a game says to people, made from what one seat may see (None: a spectator)."""
@@ -120,7 +124,16 @@ class Words(ABC):
                 return f"{self.who(event.seat, seat)} gave up."
             case HandedOver():
                 return f"{self.seat(event.seat)}: {event.player} plays from now on."
+            case TimeRanOut():
+                return f"{self.seat(event.seat)}: time has run out."
         return self.line(event, seat)
+
+    def outcome(self, result: Result) -> str:
+        """How a match ended, in a sentence."""
+        winners = " and ".join(self.seat(seat) for seat in result.winners)
+        scores = ", ".join(f"{self.seat(seat)} {score}" for seat, score in enumerate(result.scores))
+        verdict = f"{winners} won" if winners else "A draw"
+        return self.text(f"{verdict}. {result.reason}{f' ({scores})' if scores else ''}")
 
     @abstractmethod
     def text(self, text: str) -> str:
@@ -187,6 +200,14 @@ class Game(ABC):
     @abstractmethod
     def stats(self, state: State) -> dict[str, int]:
         """Figures of a finished match for a study; `turns` is always among them."""
+
+    def odds(self, view: View, words: Words, question: str) -> list[Figures]:
+        """What chance would make of something that a seat could do.
+
+        Raises:
+            CantAnswer: if the game has nothing of the kind, or the question isn't understood.
+        """
+        raise CantAnswer(f"In {self.title} there are no odds to be told.")
 
     def check_seats(self, seats: int) -> None:
         """Raises ValueError if the game isn't for that many seats."""

@@ -12,12 +12,12 @@ from collections.abc import Sequence
 import msgspec
 
 from tallgrass.kernel.chance import Chance, Outcome, RecordingChance, ScriptedChance
-from tallgrass.kernel.events import Event, HandedOver, Resigned, TookBack
+from tallgrass.kernel.events import Event, HandedOver, Resigned, TimeRanOut, TookBack
 from tallgrass.kernel.fair import Dealing, FairChance
 from tallgrass.kernel.game import Game, State
 from tallgrass.kernel.messages import IllegalAction, Refusal, Result
 from tallgrass.kernel.options import Options
-from tallgrass.kernel.record import Act, Entry, HandOver, MatchFile, Resign, Undo
+from tallgrass.kernel.record import Act, Entry, HandOver, MatchFile, Resign, RunOut, Undo
 
 _COPY_EVERY = 32  # acts; as far as an undo has to play again
 
@@ -121,6 +121,32 @@ class Match:
         self._check_seat(seat)
         self.add(HandOver(seat, player))
 
+    def run_out(self, seat: int) -> None:
+        """Note that a seat's time has run out. Raises IllegalAction if it owes no decision."""
+        self._check_seat(seat)
+        if seat not in self.to_move():
+            raise IllegalAction(Refusal("turn", "A clock runs only for those who owe a decision."))
+        self.add(RunOut(seat))
+
+    def follow(self, entry: Entry) -> None:
+        """Take over an entry that was made elsewhere, in a match with the same log and the same dealing.
+
+        Raises:
+            ValueError: if it can't follow here; this match isn't to be used any more then.
+        """
+        if not isinstance(entry, Act):
+            self.add(entry)
+            return
+        action = self.game.actions.number(entry.action)
+        if action is None:
+            raise ValueError(f"{entry.action!r} is no action of {self.game.title}")
+        try:
+            self.play(entry.seat, action)
+        except IllegalAction as error:
+            raise ValueError(f"{entry.action} can't be done here: {error.refusal.reason}") from None
+        if self.entries[-1] != entry:
+            raise ValueError(f"chance has answered {entry.action} otherwise")
+
     def deal(self, dealing: Dealing) -> None:
         """Take all further outcomes from a new dealing, which then belongs to the log."""
         start = len(self.history)
@@ -169,7 +195,7 @@ class Match:
 
     # --- the log
 
-    def add(self, entry: Resign | HandOver | Undo) -> None:
+    def add(self, entry: Resign | HandOver | Undo | RunOut) -> None:
         """Add an entry other than an act, and do what it says."""
         events: list[Event] = []
         match entry:
@@ -181,6 +207,8 @@ class Match:
             case Undo():
                 events.append(self._took_back(entry))
                 self._take_back(entry)
+            case RunOut():
+                events.append(TimeRanOut(seat=entry.seat))
         self.entries.append(entry)
         self.history.append(events)
 
@@ -205,6 +233,24 @@ class Match:
         if self.undo_barrier(undo.seat) is None:
             return undo.steps == [last]
         return undo.steps == self._live[self._place(last) :]
+
+    def position(self, entries: int) -> State:
+        """The position after so many entries of the log: a copy, for looking at."""
+        live: list[int] = []
+        for step, entry in enumerate(self.entries[:entries]):
+            if isinstance(entry, Act):
+                live.append(step)
+            elif isinstance(entry, Undo):
+                gone = set(entry.steps)
+                live = [step for step in live if step not in gone]
+        same = 0
+        while same < min(len(live), len(self._live)) and live[same] == self._live[same]:
+            same += 1
+        count, before = next(copy for copy in reversed(self._copies) if copy[0] <= same)
+        state = before.copy()
+        for step in live[count:]:
+            self._play_again(state, step)
+        return state
 
     def document(self, *, keep_seed: bool = False) -> MatchFile:
         """The match as a file holds it: every hand can be worked out from it.
@@ -264,6 +310,12 @@ class Match:
     def _last_act(self, seat: int) -> int | None:
         return next((step for step in reversed(self._live) if self._act(step).seat == seat), None)
 
+    def _play_again(self, state: State, step: int) -> None:
+        act = self._act(step)
+        action = self.game.actions.number(act.action)
+        assert action is not None
+        state.play(act.seat, action, ScriptedChance(act.outcomes))
+
     def _took_back(self, undo: Undo) -> TookBack:
         """Seen by those who had seen what no longer counts."""
         events = [event for step in undo.steps for event in self.history[step + 1]]
@@ -286,9 +338,6 @@ class Match:
         count, before = copies[-1]
         state = before.copy()
         for step in live[count:]:
-            act = self._act(step)
-            action = self.game.actions.number(act.action)
-            assert action is not None
             self._asked[step] = tuple(state.to_move())
-            state.play(act.seat, action, ScriptedChance(act.outcomes))
+            self._play_again(state, step)
         self._live, self._copies, self.state = live, copies, state

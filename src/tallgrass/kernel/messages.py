@@ -33,6 +33,14 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str | None = None
 
 
+class Figures(msgspec.Struct, frozen=True):
+    """An answer in figures: rows of what it is about and how much it is, and a note on what they hold for."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
+    note: str
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """All that a seat knows of a position; `seat` is None for a spectator.
 

@@ -49,7 +49,11 @@ class HandOver(_Entry, tag="hand-over"):
     player: Player
 
 
-Entry = Act | Undo | Resign | HandOver
+class RunOut(_Entry, tag="run-out"):
+    """A seat's time ran out; it may go on, until the others let a bot play for it."""
+
+
+Entry = Act | Undo | Resign | HandOver | RunOut
 
 
 class MatchFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

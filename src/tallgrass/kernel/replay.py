@@ -12,7 +12,7 @@ from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import IllegalAction
 from tallgrass.kernel.options import OptionError
-from tallgrass.kernel.record import Act, Entry, MatchFile, Resign, Undo
+from tallgrass.kernel.record import Act, Entry, MatchFile, Resign, RunOut, Undo
 
 
 @dataclass
@@ -40,6 +40,15 @@ def load(game: Game, document: MatchFile, *, strict: bool = True, until: int | N
     return _Replay(game, document, strict=strict).run(until)
 
 
+def resume(game: Game, document: MatchFile) -> Match:
+    """The match of a log that its keeper goes on writing: the result isn't in it yet.
+
+    Raises:
+        FileError: saying which step can't have happened.
+    """
+    return _Replay(game, document, strict=True).run(None, ended=False)
+
+
 def audit(game: Game, document: MatchFile) -> Audit:
     """Check a document as strictly as can be. Raises FileError."""
     replay = _Replay(game, document, strict=True)
@@ -58,7 +67,7 @@ class _Replay:
         self.sources: list[FairChance | None] = []
         self.serving = -1  # the place in `sources` of the one that serves now
 
-    def run(self, until: int | None) -> Match:
+    def run(self, until: int | None, *, ended: bool = True) -> Match:
         document = self.document
         self._check_head()
         self._check_dealings()
@@ -68,7 +77,7 @@ class _Replay:
             if match.result:
                 raise FileError(f"can't have happened: step {step} comes after the end of the match.")
             self._add(match, step, entry)
-        if until is None or until >= len(document.entries):
+        if ended and (until is None or until >= len(document.entries)):
             self._check_end(match)
         match.dealings = [dealing for dealing in document.dealings if dealing.start <= len(match.history)]
         match.chance = self.sources[len(match.dealings) - 1] if match.dealings and self.faithful else None
@@ -128,6 +137,10 @@ class _Replay:
         elif isinstance(entry, Resign) and len(match.players) != 2:
             raise FileError(
                 f"can't have happened: at step {step} a seat gives up in a match of more than two."
+            )
+        elif isinstance(entry, RunOut) and entry.seat not in match.to_move():
+            raise FileError(
+                f"can't have happened: at step {step} time runs out for a seat that owes no decision."
             )
         elif isinstance(entry, Undo) and not match.may_take_back(entry):
             raise FileError(f"can't have happened: step {step} takes back what can't be taken back.")
