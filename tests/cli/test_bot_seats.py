@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from tallgrass.bots.luck import luck
 from tallgrass.cli.seating import BotSeats
 from tallgrass.games.indian_wars.tables import INDIANS, RESOURCES, WHITES
 from tallgrass.kernel import files, replay
+from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.match import Match
 from tests.cli.sitting import INDIAN_WARS, deal, view
 
@@ -90,12 +92,11 @@ def test_its_luck_changes_with_its_own_acts_and_with_the_deal() -> None:
     for seed in range(30):
         match = deal(seed, bots=("random",))
         match.play(WHITES, DONE)
-        bots = BotSeats(match)
         options = 5  # the first five that it can do, to compare places of lists of any length
-        drawn = [bots._luck(INDIANS).below(options)]
+        drawn = [FastChance(*luck(match, INDIANS)).below(options)]
         for _ in range(4):
             match.play(INDIANS, match.state.legal(INDIANS)[0])
-            drawn.append(bots._luck(INDIANS).below(options))
+            drawn.append(FastChance(*luck(match, INDIANS)).below(options))
         firsts.add(drawn[0])
         places.add(tuple(drawn))
     assert firsts == set(range(5))
@@ -105,8 +106,9 @@ def test_its_luck_changes_with_its_own_acts_and_with_the_deal() -> None:
 def test_two_bots_of_a_match_have_different_luck() -> None:
     different = 0
     for seed in range(30):
-        bots = BotSeats(deal(seed, watch=True, bots=("random",)))
-        different += bots._luck(WHITES).below(1_000) != bots._luck(INDIANS).below(1_000)
+        match = deal(seed, watch=True, bots=("random",))
+        first, second = (FastChance(*luck(match, seat)).below(1_000) for seat in (WHITES, INDIANS))
+        different += first != second
     assert different > 27
 
 

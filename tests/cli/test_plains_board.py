@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from tallgrass.cli.boards import BOARDS
-from tallgrass.cli.boards.base import CantAnswer
 from tallgrass.cli.played import Moment
 from tallgrass.cli.seating import Wishes, new_match
 from tallgrass.cli.typed import COMMANDS, Chosen, Reader
@@ -22,6 +21,7 @@ from tallgrass.games.plains_indian_wars.nouns import LETTERS, letters
 from tallgrass.games.plains_indian_wars.steps import Engagement, Fights, March, Party, Raids
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.kernel.chance import FastChance
+from tallgrass.kernel.game import CantAnswer
 from tallgrass.kernel.match import Match
 from tests.cli.plains import BOARD, CODES, GAME, N7, answer, drawn, first, views, with_cubes
 from tests.cli.running import flat

@@ -7,13 +7,13 @@ from fractions import Fraction
 import msgspec
 import pytest
 
-from tallgrass.cli.boards.base import CantAnswer
 from tallgrass.games.plains_indian_wars.agenda import lasting
 from tallgrass.games.plains_indian_wars.effects import Effect
 from tallgrass.games.plains_indian_wars.factions import CAVALRY, INDIAN, NOTHING, NOWHERE, NPT, US
 from tallgrass.games.plains_indian_wars.forecast import forecast, raid_forecast
 from tallgrass.games.plains_indian_wars.steps import Modifier
 from tallgrass.games.plains_indian_wars.view import PlainsView
+from tallgrass.kernel.game import CantAnswer
 from tests.cli.plains import GAME, N7, answer, first, with_cubes
 from tests.cli.running import flat
 

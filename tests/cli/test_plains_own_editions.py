@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tallgrass.cli.boards.base import CantAnswer
-from tallgrass.cli.boards.plains_asked import place_of
+from tallgrass.games.plains_indian_wars.asked import place_of
 from tallgrass.games.plains_indian_wars.edition.load import Edition
 from tallgrass.games.plains_indian_wars.factions import INDIAN, NOBODY, NOWHERE
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
 from tallgrass.games.plains_indian_wars.steps import Modifier
 from tallgrass.games.plains_indian_wars.words import PlainsWords
+from tallgrass.kernel.game import CantAnswer
 from tests.cli.plains import GAME, PLACE, drawn, first
 from tests.cli.running import flat
 from tests.games.plains_indian_wars.papers import with_changes

@@ -7,7 +7,6 @@ import re
 
 import pytest
 
-from tallgrass.cli.output import outcome
 from tallgrass.games.indian_wars.cards import PLAIN_NAMES
 from tallgrass.games.indian_wars.tables import INDIANS, INITIATIVE, OVER, RESOURCES, WHITES
 from tallgrass.games.indian_wars.view import IndianWarsView
@@ -56,13 +55,12 @@ def test_how_a_draw_is_told() -> None:
     words = INDIAN_WARS.words()
     draw = Result((-1, -1), (), "Both sides have lost their last Blood Chip, equally.", "IW-13")
     told = "A draw. Both sides have lost their last Blood Chip, equally. (Whites -1, Indians -1)"
-    assert outcome(words, draw) == told
+    assert words.outcome(draw) == told
     assert (
-        outcome(words, Result((3, 0), (WHITES,), "So it is."))
-        == "Whites won. So it is. (Whites 3, Indians 0)"
+        words.outcome(Result((3, 0), (WHITES,), "So it is.")) == "Whites won. So it is. (Whites 3, Indians 0)"
     )
-    assert outcome(words, Result((), (INDIANS,), "Whites gave up.")) == "Indians won. Whites gave up."
-    assert outcome(words, Result((1, 1), (0, 1), "Peace.")) == (
+    assert words.outcome(Result((), (INDIANS,), "Whites gave up.")) == "Indians won. Whites gave up."
+    assert words.outcome(Result((1, 1), (0, 1), "Peace.")) == (
         "Whites and Indians won. Peace. (Whites 1, Indians 1)"
     )
 
@@ -297,7 +295,7 @@ def test_watching_two_bots() -> None:
     assert not re.search(r"(Whites|Indians|You) (draw|lay|put) ", sitting.text)
     result = sitting.match.result
     assert result is not None
-    assert sitting.text.endswith(f"{outcome(words, result)}\n")
+    assert sitting.text.endswith(f"{words.outcome(result)}\n")
     assert "You have" not in sitting.text
     assert "●" not in sitting.text, "through a pipe there is no table"
 
@@ -328,7 +326,7 @@ def test_watching_on_a_terminal_is_going_from_phase_to_phase() -> None:
     text = _without_codes(sitting.text).replace(sitting.prompts[0], "")
     lines = [line.rstrip() for line in text.splitlines()]
     assert [line for line in lines if line in set(told)] == told
-    assert _without_codes(sitting.text).endswith(f"{outcome(words, match.result)}\n")
+    assert _without_codes(sitting.text).endswith(f"{words.outcome(match.result)}\n")
 
 
 def _without_codes(text: str) -> str:

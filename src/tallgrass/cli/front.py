@@ -5,7 +5,8 @@ It knows the game and what a seat has before it, and nothing of where the match 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from rich.columns import Columns
 from rich.console import Console
@@ -14,13 +15,12 @@ from rich.table import Table
 from rich.text import Text
 
 from tallgrass.cli.boards import BOARDS
-from tallgrass.cli.boards.base import CantAnswer
 from tallgrass.cli.menu import menu
 from tallgrass.cli.played import Moment
 from tallgrass.cli.rules import one_rule, rule_list
 from tallgrass.cli.typed import COMMANDS, Reader
 from tallgrass.kernel.events import Event
-from tallgrass.kernel.game import Game
+from tallgrass.kernel.game import CantAnswer, Game
 from tallgrass.kernel.messages import Refusal, View
 
 _ANSWER = "magenta"  # of the colours the one that can be read on black and on white
@@ -30,14 +30,25 @@ class Front:
     """A screen on which one game is shown, and a keyboard."""
 
     def __init__(
-        self, game: Game, screen: Console, *, seats: int, plain: bool, ask: Callable[[str], str]
+        self,
+        game: Game,
+        screen: Console,
+        *,
+        seats: int,
+        plain: bool,
+        ask: Callable[[str], str],
+        commands: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """`ask` prompts for a line; EOFError is the end of input."""
+        """`ask` prompts for a line; EOFError is the end of input.
+
+        `commands`: what else can be typed where the match goes on, with a sentence each.
+        """
         self.game = game
         self.screen = screen
         self.words = game.words(plain=plain, seats=seats)
         self.board = BOARDS[game.name]
-        self.reader = Reader(game, self.words, self.board.commands)
+        self.reader = Reader(game, self.words, [*self.board.commands, *commands])
+        self._commands = commands
         self.shown: View | None = None
         self.spoken = False  # since a line was typed
         self._ask = ask
@@ -116,7 +127,7 @@ class Front:
     def help(self) -> None:
         """The commands."""
         table = Table.grid(padding=(0, 2))
-        for name, sentence in COMMANDS.items():
+        for name, sentence in {**COMMANDS, **self._commands}.items():
             table.add_row(f"  {name}", sentence)
         for name, command in self.board.commands.items():
             table.add_row(f"  {name}", command.sentence)

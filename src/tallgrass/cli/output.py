@@ -14,9 +14,6 @@ from typing import NoReturn, TextIO, cast
 
 from rich.console import Console
 
-from tallgrass.kernel.game import Words
-from tallgrass.kernel.messages import Result
-
 
 class CommandError(Exception):
     """The command can't go on; the message says why and what to do."""
@@ -83,13 +80,6 @@ def console(stream: TextIO | None = None) -> Console:
 
 def _width(out: TextIO) -> int:
     return min(shutil.get_terminal_size().columns, _WIDEST) if out.isatty() else 80
-
-
-def outcome(words: Words, result: Result) -> str:
-    """How a match ended, in a sentence."""
-    winners = " and ".join(words.seat(seat) for seat in result.winners)
-    scores = ", ".join(f"{words.seat(seat)} {score}" for seat, score in enumerate(result.scores))
-    return f"{f'{winners} won' if winners else 'A draw'}. {result.reason}{f' ({scores})' if scores else ''}"
 
 
 def wipe(screen: Console) -> None:

@@ -12,7 +12,7 @@ from rich.markup import escape
 import tallgrass
 from tallgrass.cli.boards import BOARDS
 from tallgrass.cli.options import played_with
-from tallgrass.cli.output import fail, outcome
+from tallgrass.cli.output import fail
 from tallgrass.games.registry import game_of
 from tallgrass.kernel import files
 from tallgrass.kernel.events import Event
@@ -51,7 +51,7 @@ def show(
             screen.print(f"As seen by {words.seat(watcher)}", style="underline")
         screen.print(BOARDS[match.game.name].draw(match.state.view(watcher), words))
     result = match.result
-    screen.print(escape(words.text(outcome(words, result) if result else words.prompt(view))), style="bold")
+    screen.print(escape(words.outcome(result) if result else words.text(words.prompt(view))), style="bold")
 
 
 def verify(screen: Console, path: Path) -> None:
@@ -83,7 +83,7 @@ def verify(screen: Console, path: Path) -> None:
         screen.print("The match isn't over.")
         return
     words = rules.words(seats=len(document.players))
-    screen.print(f"The result is what comes of it. {escape(outcome(words, document.result))}")
+    screen.print(f"The result is what comes of it. {escape(words.outcome(document.result))}")
     if found.unseeded:
         fail("The match is over, but a seed is missing: nobody can tell whether all cards were dealt fairly.")
 

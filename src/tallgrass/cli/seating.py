@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
 import tallgrass
 from tallgrass.bots.base import Bot
+from tallgrass.bots.luck import luck
 from tallgrass.bots.registry import UnknownBot, bot, bots
 from tallgrass.cli.options import option_pairs
 from tallgrass.cli.output import fail
 from tallgrass.kernel import fair
-from tallgrass.kernel.chance import Chance, FastChance
+from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.files import FileError
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.options import OptionError
-from tallgrass.kernel.record import HUMAN, Act
+from tallgrass.kernel.record import HUMAN
 
 
 @dataclass(frozen=True)
@@ -82,6 +82,17 @@ def play_on(match: Match, wishes: Wishes) -> None:
             _check_bot(player, match.game)
     if match.chance is None:
         match.deal(fair.deal([fair.nonce() if player == HUMAN else "" for player in match.players]))
+
+
+def invited(rules: Game, wishes: Wishes) -> list[bool | str]:
+    """Who sits at a table where others may come: True for oneself, a bot's spec, else False."""
+    players = _players(rules, _seat_count(rules, wishes), wishes)
+    names = rules.seat_names(len(players))
+    mine = wishes.held or names[:1]
+    return [
+        name in mine or (player if wishes.bots and player != HUMAN else False)
+        for name, player in zip(names, players, strict=True)
+    ]
 
 
 def _seat_count(rules: Game, wishes: Wishes) -> int:
@@ -166,10 +177,6 @@ class BotSeats:
         spec = match.players[seat]
         if spec not in self._bots:
             self._bots[spec] = bot(spec, match.game)
-        return self._bots[spec].choose(match.state.view(seat), match.state.legal(seat), self._luck(seat))
-
-    def _luck(self, seat: int) -> Chance:
-        seed = self._match.dealings[-1].seed if self._match.dealings else None
-        number = int.from_bytes(hashlib.sha256(f"bots of {seed}".encode()).digest()[:8], "big")
-        acts = sum(isinstance(entry, Act) and entry.seat == seat for entry in self._match.entries)
-        return FastChance(number, acts, seat + 1)
+        return self._bots[spec].choose(
+            match.state.view(seat), match.state.legal(seat), FastChance(*luck(match, seat))
+        )

@@ -15,7 +15,7 @@ from tallgrass.cli.front import Front
 from tallgrass.cli.here import PlayedHere
 from tallgrass.cli.keeping import Keeper, there, typed_path
 from tallgrass.cli.options import played_with
-from tallgrass.cli.output import fail, outcome, wipe
+from tallgrass.cli.output import fail, wipe
 from tallgrass.cli.prompt import Answer, Prompt
 from tallgrass.cli.seating import BotSeats, dealt
 from tallgrass.kernel.files import FileError
@@ -141,7 +141,7 @@ class Session:
             verdict = "You have won." if self.people[0] in result.winners else "You have lost."
             self.screen.print(verdict, style="bold")
         words = self.front.words
-        self.screen.print(escape(words.text(outcome(words, result))))
+        self.screen.print(escape(words.outcome(result)))
         self._leave()
 
     # --- lines

@@ -14,10 +14,6 @@ from tallgrass.kernel.game import Words
 from tallgrass.kernel.messages import View
 
 
-class CantAnswer(Exception):
-    """A command of a board's own has no answer to what was typed; the message says why."""
-
-
 @dataclass(frozen=True)
 class BoardCommand:
     """A question that a person can ask of one game's table, with a word that no action's name begins with.

@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tallgrass.cli.boards.base import CantAnswer
-from tallgrass.cli.boards.plains_asked import both, place_of, plain, rows_of_two
+from tallgrass.cli.boards.plains_asked import both, rows_of_two
+from tallgrass.games.plains_indian_wars.asked import place_of, plain
 from tallgrass.games.plains_indian_wars.edition.provenance import Provenance
 from tallgrass.games.plains_indian_wars.factions import (
     BOX_IDS,
@@ -36,7 +36,7 @@ from tallgrass.games.plains_indian_wars.nouns import (
 from tallgrass.games.plains_indian_wars.scoring import items
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.games.plains_indian_wars.words import PlainsWords
-from tallgrass.kernel.game import Words
+from tallgrass.kernel.game import CantAnswer, Words
 from tallgrass.kernel.messages import View
 
 _OURS = "our reconstruction"

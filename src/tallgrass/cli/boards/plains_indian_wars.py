@@ -12,9 +12,9 @@ from rich.text import Text
 
 from tallgrass.cli.boards import plains_answers as answers
 from tallgrass.cli.boards.base import Board, BoardCommand
+from tallgrass.cli.boards.plains_asked import odds
 from tallgrass.cli.boards.plains_map import LOW, STYLES, Map, OnlyMap, lines_of, trails
 from tallgrass.cli.boards.plains_news import paragraphs, sentences
-from tallgrass.cli.boards.plains_odds import odds
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
     DECKS,

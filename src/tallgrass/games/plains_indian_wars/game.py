@@ -14,12 +14,13 @@ from tallgrass.games.plains_indian_wars.edition.mark import mark_of
 from tallgrass.games.plains_indian_wars.imagine import imagine
 from tallgrass.games.plains_indian_wars.railroad import complete
 from tallgrass.games.plains_indian_wars.rounds import score
+from tallgrass.games.plains_indian_wars.told_odds import told_odds
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.games.plains_indian_wars.words import PlainsWords
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink, kinds_of
 from tallgrass.kernel.game import Game, State, Words
-from tallgrass.kernel.messages import View
+from tallgrass.kernel.messages import Figures, View
 from tallgrass.kernel.options import Option, Options
 
 
@@ -92,6 +93,11 @@ class PlainsIndianWars(Game):
     def rule_texts(self) -> dict[str, tuple[str, str]]:
         text = resources.files(__package__).joinpath("rules.toml").read_text(encoding="utf-8")
         return {rule["id"]: (rule["title"], rule["text"]) for rule in tomllib.loads(text)["rule"]}
+
+    def odds(self, view: View, words: Words, question: str) -> list[Figures]:
+        assert isinstance(view, PlainsView)
+        assert isinstance(words, PlainsWords)
+        return told_odds(view, words, question)
 
     def stats(self, state: State) -> dict[str, int]:
         assert isinstance(state, rules.Table), type(state)

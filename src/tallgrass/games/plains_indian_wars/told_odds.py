@@ -1,4 +1,4 @@
-"""The odds that can be asked for at the map of Plains Indian Wars: of engagements and attacks on wagons."""
+"""The odds that can be asked for at the map: of engagements and attacks on wagons."""
 
 from __future__ import annotations
 
@@ -6,12 +6,8 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
-from tallgrass.cli.boards.base import CantAnswer
-from tallgrass.cli.boards.plains_asked import both, place_of, rows_of_two
 from tallgrass.games.plains_indian_wars.ahead import gives_way
+from tallgrass.games.plains_indian_wars.asked import place_of
 from tallgrass.games.plains_indian_wars.effects import applies
 from tallgrass.games.plains_indian_wars.engagement import AMBUSH
 from tallgrass.games.plains_indian_wars.factions import (
@@ -32,13 +28,16 @@ from tallgrass.games.plains_indian_wars.odds import Odds
 from tallgrass.games.plains_indian_wars.steps import Engagement, Fights, Party
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.games.plains_indian_wars.words import PlainsWords
-from tallgrass.kernel.game import Words
-from tallgrass.kernel.messages import View
+from tallgrass.kernel.game import CantAnswer
+from tallgrass.kernel.messages import Figures
 
 
-def odds(view: View, words: Words, typed: str) -> RenderableType:
-    """Of the fight in a region, or of one if the party on its way went there, or cubes that are typed."""
-    view, words = both(view, words)
+def told_odds(view: PlainsView, words: PlainsWords, typed: str) -> list[Figures]:
+    """Of the fight in a region, or of one if the party on its way went there, or cubes that are typed.
+
+    Raises:
+        CantAnswer: if there is no fight, or what is typed isn't understood.
+    """
     region, typed_cubes = _split(typed)
     _refuse_other_cubes(words, region)
     place = place_of(words, region, "odds")
@@ -47,7 +46,7 @@ def odds(view: View, words: Words, typed: str) -> RenderableType:
         raise CantAnswer(f"Nobody fights in {name}.")
     running = find(view, Engagement)
     if running is not None and running.region == place and running.fighting and not typed_cubes:
-        return _running(view, words, place, running)
+        return [_running(view, words, place, running)]
     coming = _coming(words, typed_cubes) if typed_cubes else _party(view, place)
     counts = [here + more for here, more in zip(there(view, place), coming, strict=True)]
     leaves = gives_way(view, coming, place)
@@ -56,7 +55,7 @@ def odds(view: View, words: Words, typed: str) -> RenderableType:
     if all(_of_sides(counts)):
         return _engagement(view, words, place, counts, coming)
     if _of_sides(counts)[INDIAN] and wagons_at(view, words.board, place):
-        return _raid(view, words, place, counts)
+        return [_raid(view, words, place, counts)]
     here = opened(force(counts)) if any(counts) else "nobody"
     example = f"odds {words.board.codes[place]} {'g3 o1' if _of_sides(counts)[US] else 'b3 r2'}"
     raise CantAnswer(
@@ -105,33 +104,34 @@ def _of_sides(counts: list[int]) -> list[int]:
 
 def _engagement(
     view: PlainsView, words: PlainsWords, place: int, counts: list[int], coming: list[int]
-) -> RenderableType:
+) -> list[Figures]:
     """Of cubes that stand there, some of which may have come."""
     attackers = _attackers(view, coming)
     came_from = [*view.origins[place], *view.set_out[place]]
-    parts: list[RenderableType] = []
+    parts: list[Figures] = []
     for fighting in _parties(counts):
         armies = [army for army, count in enumerate(fighting) if count]
         combat = tuple([each for each in view.combat if applies(each, place, attackers, armies, came_from)])
         found = forecast(words.board, tuple(fighting), attackers, combat)
         parts.append(_told(f"{words.nouns.place(place)}: {_against(fighting, attackers)}", found))
-    return Group(*parts, _NOTE)
+    return parts
 
 
-def _raid(view: PlainsView, words: PlainsWords, place: int, counts: list[int]) -> RenderableType:
+def _raid(view: PlainsView, words: PlainsWords, place: int, counts: list[int]) -> Figures:
     """Of an attack on one of the wagons that stand there alone (P-39)."""
     found = raid_forecast(words.board, tuple(counts), view.effects)
-    table = rows_of_two()
-    table.add_row("the wagon destroyed", _percent(found.destroyed))
-    table.add_row("it goes on west", _percent(found.moved_on))
-    table.add_row("a treaty, it stays", _percent(found.treaty))
-    table.add_row("no attackers left", _percent(found.attackers_gone))
-    table.add_row("cubes lost on average", f"Indians {float(found.losses):.2f}")
+    rows = (
+        ("the wagon destroyed", _percent(found.destroyed)),
+        ("it goes on west", _percent(found.moved_on)),
+        ("a treaty, it stays", _percent(found.treaty)),
+        ("no attackers left", _percent(found.attackers_gone)),
+        ("cubes lost on average", f"Indians {float(found.losses):.2f}"),
+    )
     title = f"{words.nouns.place(place)}: {force(counts)} against a wagon"
-    return Group(Text(title, "bold"), table, Text("Exact, if they never break off (P-39).", "dim"))
+    return Figures(title, rows, "Exact, if they never break off (P-39).")
 
 
-def _running(view: PlainsView, words: PlainsWords, place: int, fight: Engagement) -> RenderableType:
+def _running(view: PlainsView, words: PlainsWords, place: int, fight: Engagement) -> Figures:
     """From here on; dice that lie on the table are not counted."""
     counts = [count if army in fight.fighting else 0 for army, count in enumerate(there(view, place))]
     found = forecast(
@@ -143,10 +143,10 @@ def _running(view: PlainsView, words: PlainsWords, place: int, fight: Engagement
         number=fight.round + 1,
     )
     title = f"{words.nouns.place(place)}, from the next round on: {_against(counts, fight.attackers)}"
-    return Group(_told(title, found), _NOTE)
+    return _told(title, found)
 
 
-_NOTE = Text("Exact, if nobody retreats on Blanks and a lone Indian cube ambushes.", "dim")
+_NOTE = "Exact, if nobody retreats on Blanks and a lone Indian cube ambushes."
 
 
 def _party(view: PlainsView, place: int) -> list[int]:
@@ -182,16 +182,16 @@ def _against(fighting: list[int], attackers: int) -> str:
     return f"{force(sides[attackers])} against {force(sides[1 - attackers])}"
 
 
-def _told(title: str, found: Odds[Fraction]) -> RenderableType:
-    table = rows_of_two()
-    table.add_row("only Indians left", _percent(found.indians_left))
-    table.add_row("only the US side left", _percent(found.us_left))
-    table.add_row("a treaty", _percent(found.treaty))
+def _told(title: str, found: Odds[Fraction]) -> Figures:
+    rows = [
+        ("only Indians left", _percent(found.indians_left)),
+        ("only the US side left", _percent(found.us_left)),
+        ("a treaty", _percent(found.treaty)),
+    ]
     if found.nobody_left:
-        table.add_row("nobody left", _percent(found.nobody_left))
+        rows.append(("nobody left", _percent(found.nobody_left)))
     lost = f"Indians {float(found.indian_losses):.2f}, US side {float(found.us_losses):.2f}"
-    table.add_row("cubes lost on average", lost)
-    return Group(Text(title, "bold"), table)
+    return Figures(title, (*rows, ("cubes lost on average", lost)), _NOTE)
 
 
 def _percent(chance: Fraction) -> str:
