@@ -1,0 +1,121 @@
+"""A match as its seats see it: views with their versions, news, what may be taken back."""
+
+from __future__ import annotations
+
+from tallgrass.kernel.events import Event
+from tallgrass.kernel.game import Words
+from tallgrass.kernel.match import Match
+from tallgrass.kernel.messages import Refusal
+from tallgrass.server import protocol
+
+NEWS_AT_ONCE = 100
+"""Pieces of news that a view brings along; older ones are asked for."""
+
+FINAL = ("over", "nothing")
+"""Codes of what bars an undo even when all agree."""
+
+_WATCHING = Refusal("watching", "You watch; those who sit at the table play.")
+
+
+class Playing:
+    """A match that is being played, or was, for those who look at it.
+
+    A seat's version counts the steps of which it saw something (the set-up is the first): whenever its view,
+    its choices or its undo change, there is an event that it may see, and what others do in secret leaves no
+    trace in it.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._watchers: tuple[int | None, ...] = (*range(len(match.players)), None)
+        self._news: dict[int | None, list[Event]] = {seat: [] for seat in self._watchers}
+        # By version, from 1: after how many entries it began, and how many pieces of news there were then.
+        self._versions: dict[int | None, list[tuple[int, int]]] = {seat: [] for seat in self._watchers}
+        self._words: dict[bool, Words] = {}
+        self._read = 0
+        self.read_on()
+
+    def read_on(self) -> None:
+        """Take notice of what the match's log has become."""
+        history = self.match.history
+        for place in range(self._read, len(history)):
+            for seat in self._watchers:
+                seen = [event for event in history[place] if event.seen_by(seat)]
+                if seen or place == 0:
+                    self._news[seat] += seen
+                    self._versions[seat].append((place, len(self._news[seat])))
+        self._read = len(history)
+
+    def words(self, *, plain: bool = False) -> Words:
+        """What the game says to a reader."""
+        if plain not in self._words:
+            self._words[plain] = self.match.game.words(plain=plain, seats=len(self.match.players))
+        return self._words[plain]
+
+    def version(self, seat: int | None) -> int:
+        """The version of a seat's view now."""
+        return len(self._versions[seat])
+
+    def news_count(self, seat: int | None) -> int:
+        """How many pieces of news a seat has had."""
+        return len(self._news[seat])
+
+    def version_after(self, seat: int | None, step: int) -> int:
+        """The version of a seat's view after the step of that number."""
+        return sum(entries <= step + 1 for entries, _ in self._versions[seat])
+
+    def to_move(self) -> list[int]:
+        """The seats that owe a decision."""
+        return list(self.match.to_move())
+
+    def undo_barrier(self, seat: int | None, *, alone: bool) -> Refusal | None:
+        """Why a seat can't take back without asking; None if it can. `alone`: there is nobody to ask."""
+        if seat is None:
+            return _WATCHING
+        barrier = self.match.undo_barrier(seat)
+        return None if alone and barrier is not None and barrier.code not in FINAL else barrier
+
+    def view(self, seat: int | None, have: int, *, plain: bool = False, alone: bool = False) -> protocol.View:
+        """All that a seat knows, with the news that it doesn't have yet."""
+        match, words = self.match, self.words(plain=plain)
+        view = match.state.view(seat)
+        legal = [] if seat is None or match.result else match.state.legal(seat)
+        name = match.game.actions.name
+        total = self.news_count(seat)
+        return protocol.View(
+            version=self.version(seat),
+            view=view,
+            legal=[protocol.Choice(name(action), words.action(action, view)) for action in legal],
+            prompt=words.prompt(view) if match.result is None else words.outcome(match.result),
+            to_move=self.to_move(),
+            undo=self.undo_barrier(seat, alone=alone),
+            news=self.news(seat, max(have, total - NEWS_AT_ONCE), total, plain=plain),
+        )
+
+    def news(self, seat: int | None, first: int, end: int, *, plain: bool = False) -> list[protocol.News]:
+        """Pieces of news by their numbers."""
+        words, known = self.words(plain=plain), self._news[seat]
+        return [
+            protocol.News(n, event, words.log(event, seat) if event.told(seat) else None)
+            for n, event in enumerate(known[max(first, 0) : end], max(first, 0))
+        ]
+
+    def position(
+        self, seat: int | None, version: int, identity: str, *, plain: bool = False
+    ) -> protocol.Position | None:
+        """The view of an earlier version; None if there was none of that number."""
+        versions = self._versions[seat]
+        if not 1 <= version <= len(versions):
+            return None
+        entries, news = versions[version - 1]
+        state = self.match.position(entries)
+        view = state.view(seat)
+        return protocol.Position(
+            id=identity,
+            version=version,
+            seat=seat,
+            view=view,
+            prompt=self.words(plain=plain).prompt(view),
+            to_move=list(state.to_move()),
+            news=news,
+        )
