@@ -15,7 +15,7 @@ from rich.markup import escape
 import tallgrass
 from tallgrass.bots.registry import UnknownBot
 from tallgrass.bots.registry import bots as bots_of
-from tallgrass.cli import editions, replays, reports
+from tallgrass.cli import editions, replays, reports, serving
 from tallgrass.cli.keeping import Keeper, there
 from tallgrass.cli.options import EDITION, edition_apart, option_pairs
 from tallgrass.cli.output import CommandError, console, fail, stand_in
@@ -37,6 +37,9 @@ app = typer.Typer(
 )
 
 app.add_typer(editions.app, name="edition")
+app.add_typer(serving.app, name="db")
+app.command()(serving.serve)
+app.command()(serving.bot)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; `tallgrass games` lists them.")]
 OptionPairs = Annotated[
@@ -121,10 +124,27 @@ def play(
     plain_names: Annotated[
         bool, typer.Option("--plain-names", help="Neutral names for cards whose printed names insult.")
     ] = False,
+    server: Annotated[
+        str | None, typer.Option(metavar="URL", help="Play at a table of a server, http://HOST:PORT.")
+    ] = None,
+    table: Annotated[
+        str | None,
+        typer.Option(metavar="ID", help="The table there; without it and --code a new one is made."),
+    ] = None,
+    public: Annotated[
+        bool, typer.Option("--public", help="Anybody may sit down at the new table, not only those invited.")
+    ] = False,
+    code: Annotated[str | None, typer.Option(metavar="CODE", help="The invitation to a seat there.")] = None,
+    name: Annotated[str | None, typer.Option(help="What you are called there.")] = None,
 ) -> None:
-    """Play a game in the terminal: against bots, with friends at one keyboard, or watch."""
+    """Play a game in the terminal: against bots, with friends at one keyboard or at a server, or watch."""
     edition, options = edition_apart(option)
     wishes = Wishes(tuple(seat), tuple(bot), seats, options, edition, seed, hot_seat, watch)
+    if server is not None:
+        if hot_seat or watch or seed is not None or save is not None or load is not None or len(seat) > 1:
+            fail("At a server you hold one seat; leave --hot-seat, --watch, --seed, --save and --load away.")
+        _visit(_game(game), server, table, code, name, wishes, public=public, plain=plain_names)
+        return
     rules = _game(game, edition if load is None else None)
     if save not in (None, load) and there(save):
         fail(f"{save} is there already: play it on with --load, or save in another file.")
@@ -137,6 +157,26 @@ def play(
         play_on(match, wishes)
     _prepare_input()
     Session(match, console(), keeper=keeper, plain=plain_names).run()
+
+
+def _visit(
+    rules: Game,
+    server: str,
+    table: str | None,
+    code: str | None,
+    name: str | None,
+    wishes: Wishes,
+    *,
+    public: bool,
+    plain: bool,
+) -> None:
+    """What a server's client needs is imported only here."""
+    from tallgrass.cli.visit import Where, visit, wished
+
+    _prepare_input()
+    new = wished(rules, wishes, public=public) if table is None and code is None else None
+    seat = wishes.held[0] if wishes.held else None
+    visit(rules, Where(server, table or "", seat, code, name, new), console(), plain=plain)
 
 
 @app.command()

@@ -1,0 +1,512 @@
+"""A match at a server, played in this terminal: `tallgrass play GAME --server URL --table ID`."""
+
+from __future__ import annotations
+
+import os
+import select
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.markup import escape
+from rich.rule import Rule
+
+from tallgrass.cli.away import PlayedAway
+from tallgrass.cli.front import Front
+from tallgrass.cli.keeping import there, typed_path
+from tallgrass.cli.options import option_pairs
+from tallgrass.cli.output import fail
+from tallgrass.cli.prompt import Answer, Prompt
+from tallgrass.cli.seating import Wishes, invited
+from tallgrass.kernel.game import Game
+from tallgrass.kernel.messages import IllegalAction
+from tallgrass.server import protocol, requests
+from tallgrass.server.about import TableInfo
+from tallgrass.server.client import NotDone, Server, new_id, seat_named
+
+COMMANDS = {
+    "say": "say TEXT: to the others at the table",
+    "hint": "what a bot would do, if that was agreed when the table was made",
+    "ask": "ask the others to let you take back your last step",
+    "yes": "agree to what another one asks",
+    "no": "don't",
+    "away": "away [SPEC]: let a bot play for you",
+    "back": "play yourself again",
+}
+"""What can be typed at a server's table besides."""
+TOKEN = "TALLGRASS_TOKEN"
+
+
+@dataclass(frozen=True)
+class Where:
+    """A table at a server, and what the flags say about one's place there."""
+
+    server: str
+    table: str
+    seat: str | None = None
+    code: str | None = None
+    name: str | None = None
+    new: requests.NewTable | None = None
+    """A table that is to be made."""
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+def token_file(server: str) -> Path:
+    """Where a person's token for a server is kept, for that person's eyes only."""
+    base = os.environ.get("XDG_CONFIG_HOME") or str(typed_path("~/.config"))
+    host = "".join(
+        letter if letter.isalnum() or letter in ".-" else "_"
+        for letter in server.rsplit("//", maxsplit=1)[-1]
+    )
+    return Path(base) / "tallgrass" / f"{host}.token"
+
+
+def known_at(url: str, name: str | None) -> Server:
+    """The server, as the person who has been there from this terminal before, or as a new one.
+
+    Raises:
+        NotDone: if it can't be reached.
+    """
+    server = Server(url, os.environ.get(TOKEN))
+    if server.token is not None:
+        return server
+    file = token_file(server.url)
+    with suppress(OSError):
+        server.token = file.read_text(encoding="utf-8").strip() or None
+    if server.token is None or name is not None:
+        server.come(name or "Guest")
+        with suppress(OSError):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as kept:
+                kept.write(server.token or "")
+    return server
+
+
+def wished(game: Game, wishes: Wishes, *, public: bool) -> requests.NewTable:
+    """A new table as the flags ask for it: where no bot is named others may come."""
+    seats = ["you" if who is True else who or "open" for who in invited(game, wishes)]
+    options = option_pairs(wishes.options)
+    return requests.NewTable(
+        game=game.name, seats=seats, options=options, edition=wishes.edition, public=public
+    )
+
+
+def made_at(server: Server, new: requests.NewTable, screen: Console) -> tuple[TableInfo, int]:
+    """A new table, and one's seat there; the invitations for the others are shown, this once."""
+    made = server.make(new)
+    play = f"tallgrass play {new.game} --server {server.url}"
+    if new.public and "open" in new.seats:
+        screen.print(f"For the others: {play} --table {made.table.id}", soft_wrap=True, highlight=False)
+    else:
+        for seat, code in made.codes.items():
+            screen.print(f"For {escape(seat)}: {play} --code {code}", soft_wrap=True, highlight=False)
+    screen.print(f"For you, to come back: {play} --table {made.table.id}", soft_wrap=True, highlight=False)
+    return made.table, new.seats.index("you")
+
+
+def seat_at(server: Server, table: str, seat: str | None, code: str | None) -> tuple[TableInfo, int]:
+    """The table and one's seat there: one that one has, or one that is free.
+
+    Raises:
+        NotDone: if there is none.
+    """
+    if code is not None:
+        joined = server.accept(code)
+        return joined.table, joined.seat
+    info = server.table(table)
+    wanted = None if seat is None else seat_named(info, seat)
+    mine = [n for n, at in enumerate(info.seats) if at.yours and wanted in (None, n)]
+    if mine:
+        return info, mine[0]
+    joined = server.join(table, wanted)
+    return joined.table, joined.seat
+
+
+def line_so_far() -> str:
+    """What has been typed at the prompt and not been entered."""
+    try:
+        import readline
+    except ImportError:  # a Python without it
+        return ""
+    return readline.get_line_buffer()
+
+
+class Visit:
+    """One seat of a table at a server, at one terminal."""
+
+    def __init__(
+        self,
+        played: PlayedAway,
+        screen: Console,
+        server: Server,
+        *,
+        plain: bool = False,
+        ask: Callable[[str], str] = input,
+    ) -> None:
+        self.played = played
+        self.seat = played.seat
+        self.screen = screen
+        self.server = server
+        game, seats = played.game, len(played.table.seats)
+        self.front = Front(game, screen, seats=seats, plain=plain, ask=ask, commands=COMMANDS)
+        commands: dict[str, Answer] = {
+            "undo": self._undo,
+            "log": self._log,
+            "save": self._save,
+            "resign": self._resign,
+            "quit": self._quit,
+            "say": self._say,
+            "hint": self._hint,
+            "ask": self._ask_takeback,
+            "yes": self._yes,
+            "no": self._no,
+            "away": self._away,
+            "back": self._back,
+        }
+        self.prompt = Prompt(self.front, played, commands)
+        self._told_offers: set[tuple[int, str]] = set()
+        self._asked: protocol.Asked | None = None
+        self._waiting_for = ""
+        self._sitting = [at.name or at.bot for at in played.table.seats]
+        self._cut = False
+        self._told = self._now()
+        self._shown = 0  # the version of the view that the person looks at
+
+    def run(self) -> None:
+        """Play until the match is over or the person leaves."""
+        self._greet()
+        with suppress(Left):
+            while self.played.over is None:
+                self._turn() if self._mine() else self._wait()
+            self._end()
+
+    def _mine(self) -> bool:
+        view = self.played.view
+        at = self.played.table.seats[self.seat]
+        return view is not None and self.seat in view.to_move and at.bot is None
+
+    def _greet(self) -> None:
+        table = self.played.table
+        self.screen.print(Rule(self.played.game.title, style="dim"))
+        who = (f"{at.seat}: {at.name or at.bot or 'free'}" for at in table.seats)
+        self.screen.print(escape("  ".join(who)))
+        if table.imported:
+            self.screen.print("It goes on from a file: who brought it can know what was dealt before.")
+        if table.commitment is not None:
+            self.screen.print(f"Dealt by the server; commitment {table.commitment}", style="dim")
+        hint = "Type a number or a name; ? lists what you can do, help the other commands."
+        self.screen.print(hint, style="dim")
+
+    # --- turns
+
+    def _turn(self) -> None:
+        self._tell()
+        self._waiting_for = ""
+        shown = self._shown = self.played.steps()
+        self.front.show(self.played.moment(self.seat), [])
+        while True:
+            line = self._line()
+            if self.played.over is not None:
+                return
+            first = line.split(" ", 1)[0].lower()
+            if self.played.steps() != shown and first not in self.prompt.commands:
+                self._tell()
+                self.front.say("The table has changed meanwhile; look again.")
+                self.front.shown = None
+                return
+            if self._obey(line):
+                return
+
+    def _obey(self, line: str) -> bool:
+        try:
+            return self.prompt.obey(line, self.seat)
+        except IllegalAction as error:
+            self._tell()
+            self.front.say(error.refusal.reason)
+            if error.refusal.code == "stale":
+                self.front.shown = None
+            return True
+
+    def _wait(self) -> None:
+        """Tell what others do, until it is one's turn. A question, a line or Ctrl-C gives the prompt."""
+        played = self.played
+
+        def something() -> bool:
+            changed = self._now() != self._told
+            return changed or played.over is not None or played.ended is not None or self._typed()
+
+        self._tell()
+        if self._asked is not None:
+            self._obey(self._line())
+            return
+        self._say_what_for()
+        try:
+            played.wait(something)
+            if self._typed():
+                self._meanwhile()
+        except KeyboardInterrupt:
+            self.screen.print()
+            if played.view is None:
+                self._quit(self.seat, "")
+            self._meanwhile()
+        if played.ended is not None:
+            fail(str(played.ended))
+
+    def _typed(self) -> bool:
+        """Whether a line has been typed that nobody has read yet."""
+        at_terminal = self.screen.is_terminal and sys.stdin.isatty()
+        return at_terminal and bool(select.select([sys.stdin], [], [], 0)[0])
+
+    def _meanwhile(self) -> None:
+        """Do what is typed while one waits."""
+        line = self._line()
+        if self.played.view is not None:
+            self._obey(line)
+            if self.front.shown is None:
+                self._waiting_for = ""
+        elif line.strip() == "quit":
+            self._quit(self.seat, "")
+        elif line.strip():
+            self.front.say("The match hasn't begun; quit leaves.")
+
+    def _say_what_for(self) -> None:
+        """The table, if it looks different, and for what one waits; each once."""
+        self._shown = self.played.steps()
+        waiting = "Waiting for the others to sit down."
+        if self.played.view is not None:
+            view = self.played.moment(self.seat).view
+            if self.front.looks_different(view):
+                if self.front.spoken:
+                    self.screen.print()
+                self.front.draw(view)
+                self.front.shown = view
+            waiting = self.front.words.prompt(view)
+        if self.played.table.seats[self.seat].bot is not None:
+            waiting = "A bot plays for you; back takes the seat again."
+        if waiting != self._waiting_for:
+            self._waiting_for = waiting
+            self.screen.print(f"{escape(waiting)} Commands can be typed meanwhile.", style="dim")
+
+    def _now(self) -> tuple[object, ...]:
+        """What changes when there is something to tell."""
+        played = self.played
+        return played.steps(), len(played.chat), dict(played.offers), played.table, played.connected
+
+    def _behind(self) -> bool:
+        """Whether the table has changed since the person saw it."""
+        return self.played.steps() != self._shown
+
+    def _tell(self) -> None:
+        """The news, what was said, and what is asked."""
+        played = self.played
+        self._told = self._now()
+        if self._cut == played.connected:
+            self._cut = not played.connected
+            told = "The connection is gone; trying again." if self._cut else "Connected again."
+            self.screen.print(told, style="dim")
+        self._tell_who_came()
+        self.front.tell(played.news(self.seat), self.seat)
+        while played.chat:
+            line = played.chat.popleft()
+            self.screen.print(escape(f"{line.name}: {line.text}"))
+        self._told = (*self._told[:1], 0, *self._told[2:])
+        for offer in list(played.offers.values()):
+            self._tell_offer(offer)
+
+    def _tell_who_came(self) -> None:
+        sitting = [at.name or at.bot for at in self.played.table.seats]
+        for seat, (before, now) in enumerate(zip(self._sitting, sitting, strict=True)):
+            if before is None and now is not None and seat != self.seat:
+                self.screen.print(escape(f"{now} sits down: {self.front.words.seat(seat)}."))
+        self._sitting = sitting
+
+    def _tell_offer(self, offer: protocol.Asked) -> None:
+        if (offer.offer, offer.state) in self._told_offers:
+            return
+        self._told_offers.add((offer.offer, offer.state))
+        by, about = (self.front.words.seat(seat) for seat in (offer.by, offer.seat))
+        takeback = offer.kind == "takeback"
+        by = "You" if offer.by == self.seat else by
+        what = f"{by} would like {'to take back a step' if takeback else f'a bot to play {about}'}"
+        if offer.state != "asked":
+            if self._asked is not None and self._asked.offer == offer.offer:
+                self._asked = None
+            self.front.say(f"{what}: {offer.state}.")
+        elif self.seat in offer.wanted:
+            self._asked = offer
+            self.front.say(f"{what}. Type yes or no.")
+        else:
+            self.front.say(f"{what}.")
+
+    def _end(self) -> None:
+        over = self.played.over
+        assert over is not None
+        self._tell()
+        self.screen.print(Rule("The match is over", style="dim"))
+        if over.result.winners:
+            won = self.seat in over.result.winners
+            self.screen.print("You have won." if won else "You have lost.", style="bold")
+        self.screen.print(escape(self.front.words.text(over.verdict)))
+        self.screen.print(
+            f"{self.server.url}/api/tables/{self.played.table.id}/file has the match as a file.", style="dim"
+        )
+
+    def _line(self, prompt: str = "> ") -> str:
+        try:
+            with self._heard_meanwhile(prompt):
+                return self.front.line(prompt)
+        except (EOFError, KeyboardInterrupt):
+            self.screen.print()
+            self._quit(self.seat, "")
+        raise Left
+
+    @contextmanager
+    def _heard_meanwhile(self, prompt: str) -> Iterator[None]:
+        """Tell what happens while a person types, in a terminal; what has been typed stays."""
+        if not self.screen.is_terminal:
+            yield
+            return
+        played = self.played
+        typed = threading.Event()
+
+        def hear() -> None:
+            typed.wait(0.1)  # until the prompt stands there
+            while not typed.is_set():
+                played.wait(lambda: typed.is_set() or self._now() != self._told or self._behind())
+                if not typed.is_set():
+                    self.screen.file.write("\r\x1b[K")
+                    self._tell()
+                    if self._behind():
+                        self._shown = played.steps()
+                        self.screen.print("The table has changed; Enter shows it.", style="dim")
+                    self.screen.file.write(prompt + line_so_far())
+                    self.screen.file.flush()
+
+        hearing = threading.Thread(target=hear, name="hearing", daemon=True)
+        hearing.start()
+        try:
+            yield
+        finally:
+            typed.set()
+            played.wake()
+            hearing.join()
+
+    # --- commands
+
+    def _undo(self, seat: int, rest: str) -> bool:
+        view = self.played.view
+        if view is not None and view.undo is not None:
+            more = "" if view.undo.code in ("over", "nothing") else " Type ask to ask the others."
+            self.front.say(f"Nothing is taken back: {view.undo.reason}{more}")
+            return False
+        self.played.done(protocol.Undo(id=new_id(), version=self.played.steps()))
+        self.front.shown = None
+        return True
+
+    def _ask_takeback(self, seat: int, rest: str) -> None:
+        self.played.done(protocol.Offer(id=new_id(), offer="takeback"))
+
+    def _yes(self, seat: int, rest: str) -> None:
+        self._answer(yes=True)
+
+    def _no(self, seat: int, rest: str) -> None:
+        self._answer(yes=False)
+
+    def _answer(self, *, yes: bool) -> None:
+        if self._asked is None:
+            self._tell()  # it may have come just now: then the person hasn't read it
+            if self._asked is None:
+                self.front.say("Nobody asks you anything.")
+            return
+        offer, self._asked = self._asked, None
+        self.played.done(protocol.Answer(id=new_id(), offer=offer.offer, yes=yes))
+
+    def _say(self, seat: int, rest: str) -> None:
+        if rest:
+            self.played.done(protocol.Say(id=new_id(), text=rest[: protocol.MAX_CHAT]))
+
+    def _hint(self, seat: int, rest: str) -> None:
+        advice = self.played.ask(protocol.Hint(id=new_id()), protocol.Advice)
+        self.front.say(f"A bot would do this: {advice.action}")
+
+    def _away(self, seat: int, rest: str) -> bool:
+        self.played.done(protocol.HandOver(id=new_id(), bot=rest or "heuristic"))
+        self.screen.print("A bot plays for you; back: you play again.", style="dim")
+        return True
+
+    def _back(self, seat: int, rest: str) -> bool:
+        self.played.done(protocol.HandOver(id=new_id(), bot=None))
+        self.front.shown = None
+        return True
+
+    def _log(self, seat: int, rest: str) -> None:
+        for line in self.played.log():
+            self.screen.print(escape(line))
+
+    def _save(self, seat: int, rest: str) -> None:
+        if not rest:
+            self.front.say("Where to? Type save and a file's name.")
+            return
+        path = typed_path(rest)
+        if there(path):
+            self.front.say(f"{rest} is there already; take another name.")
+            return
+        try:
+            data = self.server.ask("GET", f"/api/tables/{self.played.table.id}/file", object)
+            path.write_bytes(msgspec.json.format(msgspec.json.encode(data), indent=1))
+        except (NotDone, OSError) as error:
+            self.front.say(f"It can't be saved: {error}")
+            return
+        self.screen.print(f"Saved in {escape(rest)}.")
+
+    def _resign(self, seat: int, rest: str) -> bool:
+        two = len(self.played.table.seats) == 2
+        question = "Give up? The other one wins then." if two else "Give up? A bot plays on in your place."
+        if self._line(f"{question} Type yes: ").strip().lower() not in ("y", "yes"):
+            return False
+        self.played.done(protocol.Resign(id=new_id()))
+        return True
+
+    def _quit(self, seat: int, rest: str) -> None:
+        self.screen.print(
+            "The match goes on at the server; come back with the same command.", style="dim", soft_wrap=True
+        )
+        raise Left
+
+
+def visit(game: Game, where: Where, screen: Console, *, plain: bool) -> None:
+    """Play a seat of a table at a server.
+
+    Raises:
+        CommandError: if that isn't possible; the message says why.
+    """
+    try:
+        server = known_at(where.server, where.name)
+        if where.new is not None:
+            info, seat = made_at(server, where.new, screen)
+        else:
+            info, seat = seat_at(server, where.table, where.seat, where.code)
+        if info.game != game.name:
+            fail(
+                f"That table is for {info.game}: "
+                f"tallgrass play {info.game} --server {where.server} --table {where.table}"
+            )
+        called = info.seats[seat].name
+        if where.name is not None and called not in (None, where.name):
+            told = f"You sit here already, as {called}. For another one at this machine name a --seat."
+            screen.print(escape(told), soft_wrap=True)
+        played = PlayedAway(server, info, seat, game, plain=plain)
+    except NotDone as error:
+        fail(str(error))
+    played.wait(lambda: played.connected or played.ended is not None)
+    if played.ended is not None:
+        fail(str(played.ended))
+    Visit(played, screen, server, plain=plain).run()
