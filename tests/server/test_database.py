@@ -1,0 +1,164 @@
+"""The schema and its migrations, and what an operator does with a database."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from tallgrass.server.about import Status, TableInfo
+from tallgrass.server.client import NotDone
+from tallgrass.server.database import database_url, upgrade
+from tallgrass.server.schema import metadata
+from tallgrass.server.transactions import transactions
+from tests.server.guests import Guest
+from tests.server.running import FAST, Postgres, serving
+
+
+async def _compare(database: str) -> list[Any]:
+    there = transactions(database_url(database))
+    try:
+        await upgrade(database_url(database))
+        return await there.run(_differences)
+    finally:
+        await there.close()
+
+
+def _differences(connection: Connection) -> list[Any]:
+    context = MigrationContext.configure(
+        connection, opts={"compare_type": True, "compare_server_default": True}
+    )
+    return list(compare_metadata(context, metadata))
+
+
+def test_the_migrations_make_the_schema(database: str) -> None:
+    assert asyncio.run(_compare(database)) == []
+
+
+def db(*arguments: str) -> tuple[int, str]:
+    """`tallgrass db ...`: its exit code and what it says."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tallgrass", "db", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    return done.returncode, " ".join((done.stdout + done.stderr).split())
+
+
+def test_a_database_is_made_and_checked_by_command(database: str) -> None:
+    code, said = db("check", "--database", database)
+    assert code != 0
+    assert "There is no database" in said or "is of version none" in said
+    assert db("upgrade", "--database", database) == (
+        0,
+        "The database was brought from nothing to version 0001.",
+    )
+    assert db("check", "--database", database) == (0, "The database is up to date: version 0001.")
+    assert db("upgrade", "--database", database) == (0, "The database is up to date: version 0001.")
+
+
+def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
+    assert db("upgrade", "--database", database)[0] == 0
+    asyncio.run(_execute(database, "UPDATE alembic_version SET version_num = '9999'"))
+    for command in ("check", "upgrade"):
+        code, said = db(command, "--database", database)
+        assert code != 0
+        assert "is of version 9999" in said
+        assert "newer" in said
+        assert "Traceback" not in said
+    with pytest.raises(AssertionError, match="version 9999"), serving(database):
+        pass
+
+
+async def _execute(database: str, statement: str) -> None:
+    there = transactions(database_url(database))
+    await there.run(lambda connection: connection.execute(text(statement)).rowcount)
+    await there.close()
+
+
+def test_a_table_whose_edition_is_gone_is_told_and_in_no_list(database: str) -> None:
+    with serving(database, *FAST) as server:
+        ann = Guest(server.url, "Ann")
+        gone, there = (ann.make("indian-wars", "you", "open") for _ in range(2))
+    asyncio.run(_execute(database, f"UPDATE game_table SET game = 'gone' WHERE id = '{gone}'"))
+    with serving(database, *FAST) as server:
+        ann = ann.at(server.url)
+        for path in ("/api/tables", "/api/tables/mine"):
+            assert [table.id for table in ann.server.ask("GET", path, list[TableInfo])] == [there]
+        with pytest.raises(NotDone, match="There is no game 'gone'") as refused:
+            ann.server.table(gone)
+        assert refused.value.code == "no-table"
+
+
+def test_what_isn_t_a_database_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.db"
+    broken.write_text("this is no database, but a text that is longer than a header " * 20)
+    for database in (str(broken), "mysql://localhost/x", "postgresql://nobody@127.0.0.1:1/none"):
+        code, said = db("upgrade", "--database", database)
+        assert code != 0
+        assert "Traceback" not in said
+        assert said
+
+
+def test_a_backup_of_a_live_database_plays_on(tmp_path: Path) -> None:
+    live, copy = str(tmp_path / "live.db"), tmp_path / "copy.db"
+    with serving(live, *FAST) as server:
+        ann = Guest(server.url, "Ann")
+        table = ann.make("indian-wars", "you", "heuristic")
+        with ann.sit(table, 0) as place:
+            place.nonce()
+            view = place.newest(fits=lambda view: bool(view.legal))
+            act = place.act(view)
+            ack = place.done(act)
+            assert db("backup", str(copy), "--database", live) == (0, f"The database was copied to {copy}.")
+            place.play()
+        code, said = db("backup", str(copy), "--database", live)
+        assert code != 0
+        assert "is there already" in said
+    assert db("check", "--database", str(copy))[0] == 0
+    with serving(str(copy), *FAST) as server, ann.at(server.url).sit(table, 0) as place:
+        assert place.done(act) == ack
+        assert place.newest().version >= ack.version
+        place.play()
+    with closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_a_backup_of_postgresql_is_its_own_business(postgres: Postgres, tmp_path: Path) -> None:
+    code, said = db("backup", str(tmp_path / "copy"), "--database", postgres.new())
+    assert code != 0
+    assert "pg_dump" in said
+
+
+def test_servers_that_begin_at_once_on_an_empty_database_don_t_collide(postgres: Postgres) -> None:
+    database = postgres.new()
+
+    async def all_at_once() -> list[tuple[str | None, str]]:
+        return await asyncio.gather(*(upgrade(database_url(database)) for _ in range(6)))
+
+    before = sorted(str(before) for before, _ in asyncio.run(all_at_once()))
+    assert before == ["0001"] * 5 + ["None"]
+
+
+def test_two_servers_begin_at_once(postgres: Postgres) -> None:
+    database = postgres.new()
+
+    def begin(_number: int) -> Status:
+        with serving(database, *FAST, "--workers", "2") as server:
+            ann = Guest(server.url, "Ann")
+            return ann.server.table(ann.make("indian-wars", "you", "random", fair=False)).status
+
+    with ThreadPoolExecutor() as threads:
+        assert list(threads.map(begin, range(2))) == ["playing", "playing"]

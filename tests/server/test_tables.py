@@ -1,0 +1,180 @@
+"""Making tables, sitting down, beginning, playing: what every client does."""
+
+from __future__ import annotations
+
+import urllib.request
+
+import msgspec
+import pytest
+
+import tallgrass
+from tallgrass.server import protocol, requests
+from tallgrass.server.about import TableInfo
+from tallgrass.server.client import NotDone, new_id
+from tests.server.guests import Guest
+from tests.server.running import FAST, Serving, serving
+
+
+def test_two_people_meet_at_a_public_table_and_play(server: Serving) -> None:
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+    table = ann.make("indian-wars", "you", "open")
+    assert table in [info.id for info in bob.server.ask("GET", "/api/tables", list[TableInfo])]
+    assert bob.server.join(table).seat == 1
+    with ann.sit(table, 0) as first, bob.sit(table, 1) as second:
+        before = first.until(protocol.Welcome).table
+        assert (before.status, before.seats[0].yours, before.seats[1].yours) == ("open", True, False)
+        second.nonce("bob")
+        first.until(protocol.TableChanged, lambda message: message.table.seats[1].ready)
+        first.nonce("ann")
+        begun = first.until(protocol.TableChanged, lambda message: message.table.status == "playing")
+        assert begun.table.commitment == before.commitment
+        view = first.view(lambda view: bool(view.legal))
+        ack = first.done(first.act(view))
+        assert ack.version > view.version
+        assert first.view().version == ack.version
+
+
+def test_a_match_against_a_bot_is_played_to_its_end(server: Serving) -> None:
+    ann = Guest(server.url, "Ann")
+    table = ann.make("indian-wars", "you", "heuristic")
+    with ann.sit(table, 0) as place:
+        place.nonce()
+        over = place.play()
+        assert over.seed is not None
+        assert over.verdict.startswith(("Whites won", "Indians won", "A draw"))
+    assert ann.server.table(table).status == "over"
+
+
+def test_an_invitation_is_for_one_seat_and_once(server: Serving) -> None:
+    ann, bob, eve = (Guest(server.url, name) for name in ("Ann", "Bob", "Eve"))
+    made = ann.server.make(requests.NewTable(game="indian-wars", seats=["you", "open"]))
+    assert list(made.codes) == ["indians"]
+    with pytest.raises(NotDone, match="invitation"):
+        eve.server.join(made.table.id)
+    joined = bob.server.accept(made.codes["indians"])
+    assert (joined.table.id, joined.seat) == (made.table.id, 1)
+    with pytest.raises(NotDone, match="isn't valid"):
+        eve.server.accept(made.codes["indians"])
+
+
+def test_the_same_id_is_carried_out_once(server: Serving) -> None:
+    ann = Guest(server.url, "Ann")
+    table = ann.make("indian-wars", "you", "you")
+    with ann.sit(table, 0) as place, ann.sit(table, 1) as other:
+        place.nonce()
+        other.nonce()
+        view = place.view(lambda view: bool(view.legal))
+        act = place.act(view)
+        first, second = place.done(act), place.done(act)
+        assert first == second
+        assert place.refused(place.act(view)).code == "stale"
+        assert place.done(act) == first
+
+
+def test_what_is_illegal_is_refused_with_the_rule(server: Serving) -> None:
+    ann = Guest(server.url, "Ann")
+    table = ann.make("indian-wars", "you", "heuristic", fair=False)
+    with ann.sit(table, 0) as place:
+        view = place.view(lambda view: bool(view.legal))
+        reject = place.refused(place.act(view, "lay:fort"))
+        assert reject.rule is not None
+        assert reject.version == view.version
+        assert place.refused(place.act(view, "fly:away")).code == "unknown-action"
+
+
+def test_a_restart_is_no_more_than_a_reconnect(database: str) -> None:
+    with serving(database, *FAST) as server:
+        restart(server)
+
+
+def restart(server: Serving) -> None:
+    ann = Guest(server.url, "Ann")
+    table = ann.make("indian-wars", "you", "you", fair=False)
+    with ann.sit(table, 0) as place:
+        view = place.view(lambda view: bool(view.legal))
+        act = place.act(view)
+        ack = place.done(act)
+        after = place.view(lambda view: view.version == ack.version)
+    server.kill()
+    server.restart()
+    with ann.sit(table, 0) as place:
+        again = place.view()
+        assert (again.version, again.view, again.legal) == (after.version, after.view, after.legal)
+        assert place.done(act) == ack
+
+
+def test_chat_is_among_players_or_among_spectators(server: Serving) -> None:
+    ann, eve = Guest(server.url, "Ann"), Guest(server.url, "Eve")
+    table = ann.make("indian-wars", "you", "heuristic")
+    with ann.sit(table, 0) as player, eve.sit(table, None) as watching:
+        player.done(protocol.Say(id=new_id(), text="<b>hello</b>"))
+        watching.done(protocol.Say(id=new_id(), text="psst"))
+        assert player.until(protocol.ChatLine).text == "<b>hello</b>"
+        assert watching.until(protocol.ChatLine).text == "psst"
+        assert [m.text for m in player.heard if isinstance(m, protocol.ChatLine)] == ["<b>hello</b>"]
+
+
+def test_odds_are_those_of_the_game(server: Serving) -> None:
+    """Three blue against the green cube of N7: the same figures as at the map in the terminal."""
+    ann = Guest(server.url, "Ann")
+    table = ann.make("plains-indian-wars", "you", "you", fair=False)
+    game = tallgrass.game("plains-indian-wars")
+    with ann.sit(table, 0) as place:
+        view = msgspec.convert(place.view().view, game.view_type)
+        place.socket.send(protocol.Odds(id="o1", question="N7 b3"))
+        told = place.until(protocol.OddsAnswer)
+        assert told.figures == game.odds(view, game.words(seats=2), "N7 b3")
+        place.socket.send(protocol.Odds(id="o2", question="Canada"))
+        refused = place.until(protocol.Reject)
+        assert (refused.code, refused.reason) == ("odds", "Nobody fights in Canada.")
+
+
+def test_hints_and_odds_where_several_play_are_for_tables_that_agreed(server: Serving) -> None:
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+    for helps in (False, True):
+        table = ann.make("plains-indian-wars", "you", "open", fair=False, helps=helps)
+        bob.server.join(table)
+        with ann.sit(table, 0) as place:
+            place.view(lambda view: bool(view.legal))
+            place.socket.send(protocol.Odds(id="o1", question="N7 b3"))
+            if helps:
+                assert place.until(protocol.OddsAnswer).figures
+            else:
+                assert place.until(protocol.Reject).code == "no-help"
+
+
+def test_a_seat_is_taken_without_a_body(server: Serving) -> None:
+    table = Guest(server.url, "Host").make("indian-wars", "open", "open")
+    visitor = Guest(server.url, "Visitor").server
+    assert visitor.ask("POST", f"/api/tables/{table}/join", requests.Joined).seat == 0
+
+
+def test_the_page_about_the_interface_says_what_each_request_does(server: Serving) -> None:
+    with urllib.request.urlopen(f"{server.url}/api/docs") as answer:
+        page = answer.read().decode()
+    operations = page.split("<h1>Types</h1>")[0]
+    assert "Sit down at a free seat of a public table" in operations
+    assert "<p></p>" not in operations
+
+
+def test_who_lets_a_bot_play_is_still_asked_about_a_takeback(server: Serving) -> None:
+    """Else one could take back what was drawn as soon as the other goes to bed."""
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+    table = ann.make("indian-wars", "you", "open", fair=False)
+    bob.server.join(table)
+    with ann.sit(table, 0) as place, bob.sit(table, 1) as other:
+        other.view()
+        handed = other.done(protocol.HandOver(id=new_id(), bot="random"))
+        place.view(lambda view: view.version == handed.version)
+        for number, verb in enumerate(("discard:", "draw")):
+            names = (view := place.newest(handed.version + number)).legal
+            choice = next(each.action for each in names if each.action.startswith(verb))
+            place.done(place.act(view, choice))
+        place.done(protocol.Offer(id=new_id(), offer="takeback"))
+        asked = other.until(protocol.Asked)
+        assert (asked.wanted, asked.needed, asked.state) == ([1], 1, "asked")
+
+
+def test_a_browser_is_told_where_it_has_come(server: Serving) -> None:
+    with urllib.request.urlopen(server.url) as answer:
+        assert "/api/docs" in answer.read().decode()
