@@ -24,7 +24,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 CODE := src tests benchmarks tools
 
 .PHONY: help play play-terminal test lint types imports unit pythons compiled bench bench-compiled \
-	lock format clean python-there
+	lock format clean python-there postgresql-there
 
 help: ## List what there is
 	@echo "make TARGET, where TARGET is one of:"
@@ -57,7 +57,7 @@ imports: .venv/.dev-editable ## Check which way imports point with import-linter
 	@echo "==> import-linter"
 	@$(BIN)/lint-imports --no-logo
 
-unit: .venv/.dev-editable ## Run the tests: make unit ARGS="tests/games -k contest"
+unit: .venv/.dev-editable postgresql-there ## Run the tests: make unit ARGS="tests/games -k contest"
 	@echo "==> pytest"
 	@$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
@@ -98,6 +98,16 @@ clean: ## Remove all that was made, .venv too
 	@find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- .venv: a lock changed: made from nothing; only pyproject.toml changed: the package set up again
+
+# The tests start a PostgreSQL of their own. Where it is missing and can't be had, those that want it aren't run.
+postgresql-there:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+		if [ "$$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then \
+			echo "==> apt-get install postgresql"; apt-get -qq update && \
+			DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends postgresql >/dev/null; \
+		else \
+			echo "NOT RUN: the tests on PostgreSQL. Its programs aren't here; on Debian: apt install postgresql" >&2; \
+		fi; }
 
 python-there:
 	@test -n "$(PYTHON)" || { \
