@@ -52,6 +52,8 @@ class Seat:
     number: int
     socket: ClientConnection
     view: Message = field(default_factory=lambda: Message("none"))
+    seen: asyncio.Event = field(default_factory=asyncio.Event)
+    """It has had a view."""
 
 
 @dataclass
@@ -110,6 +112,7 @@ class Load:
         table = Table([await self._seat(identity, token, number) for number in (0, 1)])
         for seat in table.seats:
             self._reading.append(asyncio.create_task(self._read(table, seat)))
+            await seat.seen.wait()
         return table
 
     async def _seat(self, identity: str, token: str, number: int) -> Seat:
@@ -125,6 +128,7 @@ class Load:
             now = time.perf_counter()
             if message.type == "view":
                 seat.view = message
+                seat.seen.set()
                 if table.sender == 1 - seat.number:
                     self.figures.views.append(now - table.sent)
                     table.sender = -1

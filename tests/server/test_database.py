@@ -162,3 +162,22 @@ def test_two_servers_begin_at_once(postgres: Postgres) -> None:
 
     with ThreadPoolExecutor() as threads:
         assert list(threads.map(begin, range(2))) == ["playing", "playing"]
+
+
+def test_connections_that_were_cut_are_made_anew(postgres: Postgres) -> None:
+    """As after a restart of PostgreSQL: nobody at a table notices."""
+    database = postgres.new()
+    with serving(database, *FAST) as server:
+        ann = Guest(server.url, "Ann")
+        table = ann.make("indian-wars", "you", "you", fair=False)
+        with ann.sit(table, 0) as place:
+            view = place.view(lambda view: bool(view.legal))
+            asyncio.run(
+                _execute(
+                    database,
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE datname = current_database() AND pid <> pg_backend_pid()",
+                )
+            )
+            ack = place.done(place.act(view))
+            assert place.newest(ack.version).version == ack.version

@@ -15,6 +15,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 T = TypeVar("T")
@@ -50,9 +51,19 @@ class PostgreSQLTransactions(Transactions):
     rings = True
 
     def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(url, pool_size=8, max_overflow=0, pool_pre_ping=True)
+        self._engine = create_async_engine(url, pool_size=8, max_overflow=0)
 
     async def run(self, work: Work[T]) -> T:
+        try:
+            return await self._once(work)
+        except DBAPIError as error:
+            # A connection that was gone already, as after a restart of the database: all others are given up
+            # then. If it broke while committing, what was written is found, as if by another worker.
+            if not error.connection_invalidated:
+                raise
+        return await self._once(work)
+
+    async def _once(self, work: Work[T]) -> T:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
