@@ -30,6 +30,9 @@ from tallgrass.server.about import TableInfo
 from tallgrass.server.client import NotDone, Server, new_id, seat_named
 
 COMMANDS = {
+    "undo": "take back your last step, where the others need not agree",
+    "save": "save FILE: the match as a file; while it goes on, what you have seen of it",
+    "quit": "leave; the match goes on at the server",
     "say": "say TEXT: to the others at the table",
     "hint": "what a bot would do, if that was agreed when the table was made",
     "ask": "ask the others to let you take back your last step",
@@ -38,7 +41,7 @@ COMMANDS = {
     "away": "away [SPEC]: let a bot play for you",
     "back": "play yourself again",
 }
-"""What can be typed at a server's table besides."""
+"""What can be typed at a server's table besides, or means something else there."""
 TOKEN = "TALLGRASS_TOKEN"
 
 
