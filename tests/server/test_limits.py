@@ -10,6 +10,7 @@ from websockets.exceptions import InvalidStatus
 
 from tallgrass.server import protocol
 from tallgrass.server.client import new_id
+from tallgrass.server.live import HANDINGS
 from tests.server.fields import refused
 from tests.server.guests import Guest
 from tests.server.inside import steps
@@ -152,3 +153,16 @@ def test_a_rematch_counts_as_a_table(database: str) -> None:
             place.done(protocol.Rematch(id=new_id()))
             place.done(protocol.Rematch(id=new_id()))  # it is there already
         assert ann.server.table(table).rematch is not None
+
+
+def test_a_seat_does_not_change_hands_without_end(database: str) -> None:
+    """Each time makes stale what the others are about to do."""
+    with serving(database, *FAST) as server:
+        ann = Guest(server.url, "Ann")
+        table = ann.make("indian-wars", "you", "you", fair=False)
+        with ann.sit(table, 1) as place:
+            hands = [protocol.HandOver(id=new_id(), bot=bot) for bot in ["random", None] * HANDINGS]
+            answers = [place.say(message) for message in hands]
+        assert all(isinstance(answer, protocol.Ack) for answer in answers[:HANDINGS])
+        refusals = [answer for answer in answers if isinstance(answer, protocol.Reject)]
+        assert {refusal.code for refusal in refusals} >= {"too-fast"}

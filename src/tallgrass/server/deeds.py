@@ -76,6 +76,8 @@ class Deeds:
         if playing.match.players[self.seat] == player:
             who = "You play" if player == HUMAN else f"{player} plays"
             return await self._done_or(message.id, Refused("same", f"{who} this seat already."))
+        if not self.live.handings.take(str(self.seat)):
+            raise Refused("too-fast", "This seat has changed hands often lately; wait a little.")
         return await self._step(playing, message.id, lambda match: match.hand_over(self.seat, player))
 
     def _action(self, name: str) -> int:

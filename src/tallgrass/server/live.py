@@ -22,12 +22,15 @@ from tallgrass.kernel.messages import IllegalAction
 from tallgrass.kernel.record import HUMAN, Entry, HandOver, MatchFile
 from tallgrass.server import asking, clocks, metrics, protocol
 from tallgrass.server.about import SeatInfo, TableInfo
+from tallgrass.server.limits import Buckets
 from tallgrass.server.playing import Playing
 from tallgrass.server.refusing import Refused
 from tallgrass.server.rows import ChatRow, ClockState, NewStep, OfferRow, PersonRow, TableRow
 from tallgrass.server.store import Conflict, Store
 from tallgrass.server.talk_store import TalkStore
 
+HANDINGS = 10
+"""How often in a minute a seat may change hands: each time makes what others are about to do stale."""
 LINES = 100
 """Lines of chat that are kept in memory, and told to one who comes: of the players, and of the spectators."""
 
@@ -61,6 +64,7 @@ class Live:
         """`lease`: seconds within which a worker that has promised to move the bots does so."""
         self.store = store
         self.talk = TalkStore(store)
+        self.handings = Buckets(HANDINGS / 60, HANDINGS)
         self.game = game
         self.row = row
         self.lease = lease
