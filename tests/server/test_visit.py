@@ -12,10 +12,11 @@ import pytest
 from rich.console import Console
 
 import tallgrass
+from tallgrass.cli.arriving import TOKEN, Where, known_at, made_at, seat_at, token_file, wished
 from tallgrass.cli.away import PlayedAway
 from tallgrass.cli.output import CommandError
 from tallgrass.cli.seating import Wishes
-from tallgrass.cli.visit import TOKEN, Visit, Where, known_at, made_at, seat_at, token_file, visit, wished
+from tallgrass.cli.visit import Visit, visit
 from tallgrass.server import protocol, requests
 from tallgrass.server.client import Server, new_id
 from tests.server.guests import Guest

@@ -171,7 +171,8 @@ def _visit(
     plain: bool,
 ) -> None:
     """What a server's client needs is imported only here."""
-    from tallgrass.cli.visit import Where, visit, wished
+    from tallgrass.cli.arriving import Where, wished
+    from tallgrass.cli.visit import visit
 
     _prepare_input()
     new = wished(rules, wishes, public=public) if table is None and code is None else None
