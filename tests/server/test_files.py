@@ -202,7 +202,7 @@ def test_a_file_too_deep_too_large_or_too_long_is_refused(field: Field) -> None:
     with field.unshaken():
         for body in (
             '{"seats":["you","you"],"file":' + '{"a":' * 200_000,
-            '{"seats":["you","you"],"file":{"a":' + "[" * 5_000 + "]" * 5_000 + "}}",
+            '{"seats":["you","you"],"file":{"a":' + "[" * 100_000 + "]" * 100_000 + "}}",
         ):
             answer = request(field.url, "POST", "/api/import", body, token=field.ann.server.token)
             assert problem(answer) == (400, "request")
