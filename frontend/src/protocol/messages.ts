@@ -1,0 +1,1983 @@
+// Made by messages.mjs from docs/protocol.schema.json: don't change it by hand.
+
+export type IndianWarsEvent =
+  | IndianWarsTurnBegan
+  | ExtraTaken
+  | IndianWarsDrew
+  | PlayedForCards
+  | SetAside
+  | Exchanged
+  | Finished
+  | ResourcesShown
+  | IndianWarsReshuffled
+  | Laid
+  | ContestSettled
+  | AftermathOpened
+  | AftermathPlayed
+  | HandsThrown
+  | IndianWarsGameEnded
+  | TookBack
+  | Resigned
+  | HandedOver
+  | TimeRanOut;
+export type MysticWarriorsEvent =
+  | MysticWarriorsGameBegan
+  | MysticWarriorsTurnBegan
+  | MysticWarriorsDrewCards
+  | MysticWarriorsDrew
+  | KnewDrawn
+  | MysticWarriorsReshuffled
+  | MustDiscard
+  | Discarded
+  | StayedHome
+  | RaidPlanned
+  | PutAside
+  | RaidBegan
+  | Flipped
+  | MysticWarriorsCardPlayed
+  | Gathered
+  | SmallGame
+  | OmenRead
+  | OmenSeen
+  | PartnerNamed
+  | Wanted
+  | Offered
+  | Answered
+  | CardsShown
+  | Declined
+  | Traded
+  | LuckPlayed
+  | TurnEnded
+  | MysticWarriorsGameEnded
+  | TookBack
+  | Resigned
+  | HandedOver
+  | TimeRanOut;
+export type PlainsIndianWarsEvent =
+  | PlainsIndianWarsGameBegan
+  | RoundBegan
+  | DiscDrawn
+  | Forced
+  | Chose
+  | PlainsIndianWarsCardPlayed
+  | PlainsIndianWarsDrewCards
+  | PlainsIndianWarsDrew
+  | PlainsIndianWarsReshuffled
+  | CardLeft
+  | PlayedAtOnce
+  | Placed
+  | Transferred
+  | Recovered
+  | Removed
+  | Activated
+  | PlainsIndianWarsAsked
+  | Consented
+  | Stepped
+  | Dropped
+  | GaveWay
+  | Shed
+  | Withdrew
+  | EngagementBegan
+  | Beside
+  | Rolled
+  | Lost
+  | Retreated
+  | TreatyMade
+  | Relocated
+  | EngagementEnded
+  | WagonsPlaced
+  | WagonsWaited
+  | WagonRolled
+  | WagonAttacked
+  | WagonDestroyed
+  | WagonHeld
+  | MountainsFilled
+  | TrackLaid
+  | RailroadComplete
+  | Scored
+  | PlainsIndianWarsGameEnded
+  | TookBack
+  | Resigned
+  | HandedOver
+  | TimeRanOut;
+export type ClientMessage =
+  | Hello
+  | Give
+  | Act
+  | Undo
+  | Offer
+  | Answer
+  | Why
+  | Hint
+  | Odds
+  | Resign
+  | HandOver
+  | Rematch
+  | Say
+  | At
+  | Earlier
+  | Ping;
+export type ServerMessage =
+  | Welcome
+  | TableChanged
+  | View
+  | Ack
+  | Reject
+  | Presence
+  | Clock
+  | ChatLine
+  | ServerAsked
+  | Reason
+  | Advice
+  | OddsAnswer
+  | Position
+  | EarlierNews
+  | Over
+  | Pong;
+
+/**
+ * It's done, and kept. `version`: the seat's view since then.
+ */
+export interface Ack {
+  id: string;
+  type: "ack";
+  version: number;
+}
+/**
+ * Do something, in answer to the view of that version.
+ */
+export interface Act {
+  action: string;
+  id: string;
+  type: "act";
+  version: number;
+}
+/**
+ * A group moves: the cubes of a faction in a place; by rail: from its box.
+ */
+export interface Activated {
+  army: number;
+  place: number;
+  rail: boolean;
+  seat: number;
+  seats: number[] | null;
+  type: "Activated";
+}
+/**
+ * A group.
+ */
+export interface Activation {
+  allowed: number[];
+  army: number;
+  asked: number;
+  count: number;
+  line: number;
+  moves: number;
+  place: number;
+  sent: boolean;
+  type: "Activation";
+  whole: boolean;
+}
+/**
+ * What a bot would do.
+ */
+export interface Advice {
+  action: string;
+  id: string;
+  type: "hint";
+}
+/**
+ * Who may play Aftermath cards (None: nobody), with the contests that each seat won.
+ */
+export interface AftermathOpened {
+  seat: number | null;
+  seats: number[] | null;
+  type: "AftermathOpened";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  wins: never[];
+}
+/**
+ * An Aftermath card took chips and gave the victim cards next turn. `chips` are those left.
+ */
+export interface AftermathPlayed {
+  again: boolean;
+  card: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  chips: never[];
+  extra: number;
+  lost: number;
+  seat: number;
+  seats: number[] | null;
+  type: "AftermathPlayed";
+}
+/**
+ * Yes or no to an offer, by its number.
+ */
+export interface Answer {
+  id: string;
+  offer: number;
+  type: "answer";
+  yes: boolean;
+}
+/**
+ * The partner laid cards against the offer.
+ */
+export interface Answered {
+  partner: number;
+  seat: number;
+  seats: number[] | null;
+  type: "Answered";
+}
+/**
+ * Show the view of an earlier version; of any seat when the match is over.
+ */
+export interface At {
+  id: string;
+  seat?: number | null;
+  type: "at";
+  version: number;
+}
+/**
+ * Seconds for all decisions, and seconds that each decision adds of which everybody sees something.
+ */
+export interface Bank {
+  clock: "bank";
+  increment?: number;
+  seconds: number;
+}
+/**
+ * Brown or purple fights beside blue; the other one stands by (P-31).
+ */
+export interface Beside {
+  army: number;
+  seats: number[] | null;
+  type: "Beside";
+}
+/**
+ * A kind of bot.
+ */
+export interface BotInfo {
+  name: string;
+  sentence: string;
+}
+/**
+ * A card left the game.
+ */
+export interface CardLeft {
+  card: number;
+  seats: number[] | null;
+  type: "CardLeft";
+}
+/**
+ * What was offered or answered, for the eyes of the two.
+ */
+export interface CardsShown {
+  cards: number[];
+  seat: number;
+  seats: number[] | null;
+  type: "CardsShown";
+}
+/**
+ * A line of chat; `seat` is None for a spectator's.
+ */
+export interface ChatLine {
+  at: number;
+  n: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  type: "chat";
+}
+/**
+ * What can be done: its name, and how a button would call it.
+ */
+export interface Choice {
+  action: string;
+  label: string;
+}
+/**
+ * A seat chose what moves, rolls or shows nothing by itself: who is in a party, to go on, to be done.
+ *
+ * `heard`: nothing that happens next says as much.
+ */
+export interface Chose {
+  action: number;
+  heard: boolean;
+  seat: number;
+  seats: number[] | null;
+  type: "Chose";
+}
+/**
+ * Seconds that each seat has left, and whose clocks run.
+ */
+export interface Clock {
+  left: number[];
+  running: number[];
+  type: "clock";
+}
+/**
+ * What the ally said.
+ */
+export interface Consented {
+  army: number;
+  seat: number;
+  seats: number[] | null;
+  type: "Consented";
+  yes: boolean;
+}
+/**
+ * What both laid was shown, and the loser (None: a tie) lost chips. `chips` are those left.
+ */
+export interface ContestSettled {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cards: never[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  chips: never[];
+  loser: number | null;
+  lost: number;
+  phase: number;
+  seats: number[] | null;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  totals: never[];
+  type: "ContestSettled";
+}
+/**
+ * So many days for each decision.
+ */
+export interface Days {
+  clock: "days";
+  days: number;
+}
+/**
+ * One of the two didn't want the trade; the other goes on, perhaps in secret.
+ */
+export interface Declined {
+  partner: number;
+  seat: number;
+  seats: number[] | null;
+  type: "Declined";
+}
+/**
+ * A disc came out of the bag.
+ */
+export interface DiscDrawn {
+  disc: number;
+  seats: number[] | null;
+  type: "DiscDrawn";
+}
+/**
+ * Cards discarded by choice, or all that there were.
+ */
+export interface Discarded {
+  cards: number[];
+  seat: number;
+  seats: number[] | null;
+  type: "Discarded";
+}
+/**
+ * A hand is filled.
+ */
+export interface Drawing {
+  deck: number;
+  size: number;
+  type: "Drawing";
+}
+/**
+ * Cubes of a party stay where it is.
+ */
+export interface Dropped {
+  army: number;
+  count: number;
+  place: number;
+  seats: number[] | null;
+  type: "Dropped";
+}
+/**
+ * Older news: up to `count` pieces before number `before`.
+ */
+export interface Earlier {
+  before: number;
+  count?: number;
+  id: string;
+  type: "earlier";
+}
+/**
+ * Older news.
+ */
+export interface EarlierNews {
+  id: string;
+  news: News[];
+  type: "earlier";
+}
+/**
+ * Something that the seat may know to have happened, by its number among these; `line` is for the log.
+ *
+ * `event` is of the game's `event_types`, as its tag `type` says.
+ */
+export interface News {
+  event: unknown;
+  line: string | null;
+  n: number;
+}
+/**
+ * The Purple disc.
+ */
+export interface EnemiesTurn {
+  step: number;
+  type: "EnemiesTurn";
+}
+/**
+ * A fight.
+ */
+export interface Engagement {
+  again: number[];
+  attackers: number;
+  blanks: number[];
+  combat: Modifier[];
+  faces: number[][];
+  fighting: number[];
+  hits: number[];
+  lost: number[];
+  region: number;
+  round: number;
+  stage: number;
+  trapped: number[];
+  type: "Engagement";
+}
+/**
+ * How engagements are fought otherwise; see `effects`.
+ */
+export interface Modifier {
+  army: number;
+  card: number;
+  extra_dice: number;
+  frm: number;
+  no_ambush: boolean;
+  once: boolean;
+  region: number;
+  reroll: number[];
+  rounds: number;
+  side: number;
+  treaty_as_hit: boolean;
+  versus: number[];
+}
+/**
+ * Two sides fight in a region.
+ */
+export interface EngagementBegan {
+  armies: number[];
+  attackers: number;
+  region: number;
+  seats: number[] | null;
+  type: "EngagementBegan";
+}
+/**
+ * How it ended: `left` is the side that has the region, NOBODY: none of the two or both.
+ */
+export interface EngagementEnded {
+  left: number;
+  region: number;
+  seats: number[] | null;
+  type: "EngagementEnded";
+}
+/**
+ * A card is carried out.
+ */
+export interface EventCard {
+  army: number;
+  asking: boolean;
+  bound_regions: number[];
+  bound_to: string[];
+  card: number;
+  chosen: string[];
+  engaged: number;
+  step: number;
+  type: "EventCard";
+}
+/**
+ * The batch went to the discard pile; the replacements are drawn next.
+ */
+export interface Exchanged {
+  cards: number[];
+  seat: number;
+  seats: number[] | null;
+  type: "Exchanged";
+}
+/**
+ * A seat said how many extra cards it draws; its own knowledge until Resources are over.
+ */
+export interface ExtraTaken {
+  count: number;
+  due: number;
+  seat: number;
+  seats: number[] | null;
+  type: "ExtraTaken";
+}
+/**
+ * The disc of a faction.
+ */
+export interface FactionTurn {
+  army: number;
+  cubes: number;
+  groups: number;
+  later: boolean;
+  moves: number;
+  played: number;
+  rail: boolean;
+  stage: number;
+  type: "FactionTurn";
+}
+/**
+ * The engagements that are due.
+ */
+export interface Fights {
+  attackers: number;
+  seat: number;
+  type: "Fights";
+}
+/**
+ * An answer in figures: rows of what it is about and how much it is, and a note on what they hold for.
+ */
+export interface Figures {
+  note: string;
+  rows: never[][];
+  title: string;
+}
+/**
+ * A seat is done with its part of a phase; `forced`: all could see that nothing was left to decide.
+ */
+export interface Finished {
+  forced: boolean;
+  phase: number;
+  seat: number;
+  seats: number[] | null;
+  type: "Finished";
+}
+/**
+ * The cards flipped for a raid, in this order, and the feathers that the seat gained and has.
+ */
+export interface Flipped {
+  cards: number[];
+  coups: number;
+  feathers: number;
+  seat: number;
+  seats: number[] | null;
+  type: "Flipped";
+}
+/**
+ * A seat had one choice only, for all to see. What comes of it is told by other events.
+ */
+export interface Forced {
+  action: number;
+  seat: number;
+  seats: number[] | null;
+  type: "Forced";
+}
+/**
+ * A game; `seats` holds the names of the seats for each number of players that it is for.
+ */
+export interface GameInfo {
+  bots: BotInfo[];
+  editions: string[];
+  name: string;
+  options: OptionInfo[];
+  seats: string[][];
+  sentence: string;
+  title: string;
+}
+/**
+ * A rule option; whole numbers have bounds.
+ */
+export interface OptionInfo {
+  default: boolean | number | string;
+  high: number;
+  low: number;
+  name: string;
+  sentence: string;
+}
+/**
+ * A Tribe card and another were discarded.
+ */
+export interface Gathered {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cards: never[];
+  seat: number;
+  seats: number[] | null;
+  type: "Gathered";
+}
+/**
+ * A cube left others that it may not be with (P-25); `to` NOWHERE: to the Ready Box.
+ */
+export interface GaveWay {
+  army: number;
+  frm: number;
+  seats: number[] | null;
+  to: number;
+  type: "GaveWay";
+}
+/**
+ * A nonce for fair dealing, before the first card: '' leaves it to the others.
+ */
+export interface Give {
+  id: string;
+  nonce: string;
+  type: "nonce";
+}
+/**
+ * A faction leaves a region.
+ */
+export interface GivingWay {
+  army: number;
+  region: number;
+  type: "GivingWay";
+}
+/**
+ * What all know of a hand: its size, cards in it for certain, how many others are Events, at least.
+ */
+export interface Hand {
+  events: number;
+  known: number[];
+  size: number;
+}
+/**
+ * Let a bot play one's seat; null takes it back.
+ */
+export interface HandOver {
+  bot?: string | null;
+  id: string;
+  type: "hand_over";
+}
+/**
+ * Another player sits in a seat from now on: `player` is 'human' or a bot's spec.
+ */
+export interface HandedOver {
+  player: string;
+  seat: number;
+  seats: number[] | null;
+  type: "HandedOver";
+}
+/**
+ * The Endings Phase: both hands, shown as they go, and all on the table went to the discard pile.
+ */
+export interface HandsThrown {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  hands: never[];
+  seats: number[] | null;
+  type: "HandsThrown";
+}
+/**
+ * The first message: which seat (null: a spectator), and how many pieces of news the client has already.
+ *
+ * `token` is for those who bring no cookie. `plain` wants neutral names for cards whose printed names
+ * insult.
+ */
+export interface Hello {
+  have?: number;
+  plain?: boolean;
+  protocol: number;
+  seat?: number | null;
+  token?: string | null;
+  type: "hello";
+}
+/**
+ * What would a bot do?
+ */
+export interface Hint {
+  id: string;
+  type: "hint";
+}
+/**
+ * A table that goes on from a match file, after `until` entries of its log (null: all).
+ */
+export interface Import {
+  clock?: (Days | Bank) | null;
+  fair?: boolean;
+  file: unknown;
+  helps?: boolean;
+  public?: boolean;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats: string[];
+  until?: number | null;
+}
+/**
+ * Two-element tuples are indexed by seat; cards are numbers, in ascending order.
+ *
+ * While Resources go on, `deck_size`, `pile` and `hand_sizes` are as at the start of the phase; while
+ * a contest goes on, so are `hand_sizes` (IW-16). `hand` is always up to date.
+ */
+export interface IndianWarsView {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  chips: never[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  counting: never[];
+  deck_size: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  extra_due: never[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  finished: never[];
+  hand: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  hand_sizes: never[];
+  knee_extra: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  laid: never[];
+  loser: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  parts: never[];
+  phase: number;
+  pile: number[];
+  result: Result | null;
+  seat: number | null;
+  stage: number | null;
+  standing: number[][];
+  trail: number[][];
+  turn: number;
+  waiting: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  wins: never[];
+}
+/**
+ * How a match ended: the score of each seat, who won (several: allies; nobody: a draw), why.
+ *
+ * There are no scores when a seat gave up.
+ */
+export interface Result {
+  reason: string;
+  rule: string | null;
+  scores: number[];
+  winners: number[];
+}
+/**
+ * A code that lets somebody sit down.
+ */
+export interface Invitation {
+  code: string;
+}
+/**
+ * Sit down at a free seat of a public table; null: at the first.
+ */
+export interface Join {
+  seat?: number | null;
+}
+/**
+ * The table, and the seat that one has there.
+ */
+export interface Joined {
+  seat: number;
+  table: TableInfo;
+}
+/**
+ * A table, as everybody may see it.
+ */
+export interface TableInfo {
+  clock: (Days | Bank) | null;
+  commitment: string | null;
+  edition: string | null;
+  fair: boolean;
+  game: string;
+  helps: boolean;
+  id: string;
+  imported: boolean;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  public: boolean;
+  rematch: string | null;
+  seats: SeatInfo[];
+  since: number;
+  status: "closed" | "open" | "over" | "playing";
+  to_move: number[];
+}
+/**
+ * Who has a seat: a person (by `name`), a bot (by `bot`, its spec), or nobody yet.
+ *
+ * `ready`: the person has given a nonce, or needn't. `yours`: the one who asks has it.
+ */
+export interface SeatInfo {
+  bot: string | null;
+  name: string | null;
+  ready: boolean;
+  seat: string;
+  yours: boolean;
+}
+/**
+ * Cards that others drew and that the seats which see this knew to lie there.
+ */
+export interface KnewDrawn {
+  cards: number[];
+  seat: number;
+  seats: number[] | null;
+  type: "KnewDrawn";
+}
+/**
+ * A card was laid in secret for a contest, or one on the table is to count again.
+ */
+export interface Laid {
+  again: boolean;
+  card: number;
+  phase: number;
+  seat: number;
+  seats: number[] | null;
+  type: "Laid";
+}
+/**
+ * What a card has left in force; see `effects`.
+ */
+export interface Lasting {
+  add: number;
+  barred: number[];
+  card: number;
+  halted: number;
+  hits_needed: number;
+  line: number;
+  line_most: number;
+  minimum: number;
+  regions: number[];
+  reinforced: number[];
+  requires: number;
+  wagon_dice: number;
+}
+/**
+ * A cube was hit.
+ */
+export interface Lost {
+  army: number;
+  permanent: boolean;
+  place: number;
+  seats: number[] | null;
+  type: "Lost";
+}
+/**
+ * A Luck card hit somebody, who discards so many cards.
+ */
+export interface LuckPlayed {
+  card: number;
+  count: number;
+  seat: number;
+  seats: number[] | null;
+  type: "LuckPlayed";
+  victim: number;
+}
+/**
+ * A table that was made, and by the names of its open seats the codes that let somebody sit down there.
+ *
+ * The codes are shown this once: only their hashes are kept.
+ */
+export interface Made {
+  codes: {
+    [k: string]: string;
+  };
+  table: TableInfo;
+}
+/**
+ * The group moves of a card.
+ */
+export interface March {
+  army: number;
+  frm: number[];
+  groups: number;
+  moves: number;
+  rail: boolean;
+  recovery: boolean;
+  type: "March";
+  whole: boolean;
+}
+/**
+ * Black cubes on mountain spaces.
+ */
+export interface MountainsFilled {
+  count: number;
+  seats: number[] | null;
+  type: "MountainsFilled";
+}
+/**
+ * A player has cards to discard: above nine, or after a Trade card, or by a Luck card; see `state`.
+ */
+export interface MustDiscard {
+  count: number;
+  seat: number;
+  seats: number[] | null;
+  stage: number;
+  type: "MustDiscard";
+}
+/**
+ * Tuples of one number a seat are indexed by seat; cards are numbers, in ascending order.
+ *
+ * What is put together in secret (MW-16) is still in `hand_sizes`, and `stage`, `raid`, `asked` and
+ * `partner` are to others as they were before.
+ */
+export interface MysticWarriorsView {
+  acted: boolean;
+  answer: number[];
+  asked: number[];
+  chosen: number[];
+  current: number;
+  deck_size: number;
+  depths: number[];
+  feathers: number[];
+  goal: number;
+  hand: number[];
+  hand_sizes: number[];
+  kept: never[][];
+  known: Note[];
+  known_top: number[];
+  luck_without_raid_only: boolean;
+  lucked: boolean;
+  offer: number[];
+  owed: number;
+  partner: number;
+  pile: number[];
+  raid: number;
+  raided: boolean;
+  result: Result | null;
+  seat: number | null;
+  shown: Note[];
+  shuffled: number[];
+  stage: number;
+  turn: number;
+  unseen: number[];
+  unseen_kept: number[];
+  waiting: number[];
+  wants: number[];
+}
+/**
+ * A card that was seen going into a hand; or, of one's own cards, one that others know of.
+ */
+export interface Note {
+  card: number;
+  seats: number[];
+}
+/**
+ * Who comes, by the name of his choice. `token`: he wants it in the answer, as he keeps no cookies.
+ */
+export interface NewPerson {
+  name: string;
+  token?: boolean;
+}
+/**
+ * A table to be made; `options` as the game takes them.
+ */
+export interface NewTable {
+  clock?: (Days | Bank) | null;
+  edition?: string | null;
+  fair?: boolean;
+  game: string;
+  helps?: boolean;
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  public?: boolean;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats: string[];
+}
+/**
+ * How would a fight end? `question` is what the game's `odds` takes.
+ */
+export interface Odds {
+  id: string;
+  question: string;
+  type: "odds";
+}
+/**
+ * How a fight would end.
+ */
+export interface OddsAnswer {
+  figures: Figures[];
+  id: string;
+  type: "odds";
+}
+/**
+ * Ask the others: for a takeback, or (`seat`) to let a bot play for somebody whose time has run out.
+ */
+export interface Offer {
+  id: string;
+  offer: "replace" | "takeback";
+  seat?: number | null;
+  type: "offer";
+}
+/**
+ * A trade was offered; `wants` is the request, as numbers 2 * type + count - 1.
+ */
+export interface Offered {
+  partner: number;
+  seat: number;
+  seats: number[] | null;
+  type: "Offered";
+  wants: number[];
+}
+/**
+ * A Spirit card was discarded to look at the top of the deck.
+ */
+export interface OmenRead {
+  card: number;
+  count: number;
+  seat: number;
+  seats: number[] | null;
+  type: "OmenRead";
+}
+/**
+ * What lay there, from the top down.
+ */
+export interface OmenSeen {
+  cards: number[];
+  seat: number;
+  seats: number[] | null;
+  type: "OmenSeen";
+}
+/**
+ * The match is over. The seed can be checked against the commitment now.
+ */
+export interface Over {
+  result: Result;
+  seed: string | null;
+  type: "over";
+  verdict: string;
+}
+/**
+ * What a seat did in this turn's Resources; empty as long as the viewer may not know it.
+ */
+export interface Part {
+  exchanged: number[];
+  extra: number;
+  played: number[];
+}
+/**
+ * A player is about to offer a trade.
+ */
+export interface PartnerNamed {
+  partner: number;
+  seat: number;
+  seats: number[] | null;
+  type: "PartnerNamed";
+}
+/**
+ * Cubes on their way.
+ */
+export interface Party {
+  allowed: number[];
+  army: number;
+  came_from: number;
+  cubes: number[];
+  home: number;
+  left: number;
+  line: number;
+  place: number;
+  railed: boolean;
+  set_out: boolean;
+  stage: number;
+  type: "Party";
+  waits: boolean;
+}
+/**
+ * Who one is here.
+ */
+export interface Person {
+  id: string;
+  name: string;
+  token: string | null;
+}
+/**
+ * Is anybody there? Answered by `pong`.
+ */
+export interface Ping {
+  type: "ping";
+}
+/**
+ * Cubes came from the Ready Box.
+ */
+export interface Placed {
+  army: number;
+  count: number;
+  place: number;
+  seats: number[] | null;
+  type: "Placed";
+}
+/**
+ * Cubes of a faction in places of its seat's choice.
+ */
+export interface Placement {
+  army: number;
+  left: number;
+  most_each: number;
+  most_regions: number;
+  optional: boolean;
+  places: number[];
+  seat: number;
+  type: "Placement";
+  used: number[];
+}
+/**
+ * Tuples are indexed by army, place, region, trail, line, deck or side, as said at each.
+ */
+export interface PlainsView {
+  acting: number;
+  agenda: (
+    | Activation
+    | Drawing
+    | EnemiesTurn
+    | Engagement
+    | EventCard
+    | FactionTurn
+    | Fights
+    | GivingWay
+    | March
+    | Party
+    | Placement
+    | Raid
+    | Raids
+    | Reinforcement
+    | Removal
+    | Rounds
+    | SetUp
+    | Shedding
+    | Strike
+    | Treaty
+    | WagonTurn
+    | Withdrawal
+  )[];
+  arrived: number;
+  attacked: number[][];
+  auto_consent: boolean;
+  bonus: number[];
+  casualties: number[];
+  combat: Modifier[];
+  control: number[];
+  cubes: number[][];
+  deck_sizes: number[];
+  destroyed: number;
+  disc: number;
+  discs: number[];
+  edition: string;
+  effects: Lasting[];
+  filled: number[];
+  hand: number[][];
+  hands: Hand[];
+  laid: number[];
+  last_lost: number[];
+  lines: number[];
+  max_rounds: number;
+  mountains: number;
+  moved: number[][];
+  origins: number[][];
+  piles: number[][];
+  placed: number[];
+  ready: number[];
+  removed: number[];
+  removed_cards: number[];
+  result: Result | null;
+  round: number;
+  score: number[];
+  seat: number | null;
+  seats: number;
+  set_out: number[][];
+  striking: number;
+  struck: number[];
+  touched: boolean[];
+  turns: number;
+  wagons: number[][];
+  wagons_ready: number;
+  wagons_waiting: number;
+  waiting: number[];
+}
+/**
+ * An attack on a wagon.
+ */
+export interface Raid {
+  begun: boolean;
+  blank: boolean;
+  gone: boolean;
+  losses: number;
+  place: number;
+  seat: number;
+  trail: number;
+  type: "Raid";
+}
+/**
+ * Attacks on wagons, if the seat likes.
+ */
+export interface Raids {
+  army: number;
+  seat: number;
+  type: "Raids";
+}
+/**
+ * Cubes in St. Louis and Sacramento.
+ */
+export interface Reinforcement {
+  army: number;
+  count: number;
+  placed: boolean;
+  type: "Reinforcement";
+}
+/**
+ * A card takes cubes off the map.
+ */
+export interface Removal {
+  army: number;
+  left: number;
+  permanent: boolean;
+  places: number[];
+  seat: number;
+  type: "Removal";
+}
+/**
+ * Discs come out of the bag.
+ */
+export interface Rounds {
+  type: "Rounds";
+}
+/**
+ * What stands where at the beginning.
+ */
+export interface SetUp {
+  step: number;
+  type: "SetUp";
+}
+/**
+ * What is over the limit goes.
+ */
+export interface Shedding {
+  region: number;
+  type: "Shedding";
+}
+/**
+ * Dice of a card at cubes.
+ */
+export interface Strike {
+  aims: number[];
+  army: number;
+  begun: boolean;
+  card: number;
+  hits: number;
+  left: number;
+  lost: number;
+  owed: number;
+  step: number;
+  target: number;
+  type: "Strike";
+}
+/**
+ * A force goes.
+ */
+export interface Treaty {
+  armies: number[];
+  back: boolean;
+  chooser: number;
+  moving: number[];
+  region: number;
+  type: "Treaty";
+}
+/**
+ * The White disc.
+ */
+export interface WagonTurn {
+  new: number;
+  rolled: boolean;
+  type: "WagonTurn";
+}
+/**
+ * A card takes cubes to a place.
+ */
+export interface Withdrawal {
+  armies: number[];
+  cubes_left: number;
+  places: number[];
+  regions_left: number;
+  seat: number;
+  to: number;
+  type: "Withdrawal";
+  whole: boolean;
+}
+/**
+ * A card was drawn that is played when it is drawn (P-15).
+ */
+export interface PlayedAtOnce {
+  card: number;
+  seats: number[] | null;
+  type: "PlayedAtOnce";
+}
+/**
+ * A card that draws others went to the discard pile.
+ */
+export interface PlayedForCards {
+  card: number;
+  seat: number;
+  seats: number[] | null;
+  type: "PlayedForCards";
+}
+/**
+ * The server is there.
+ */
+export interface Pong {
+  type: "pong";
+}
+/**
+ * The view of an earlier version.
+ */
+export interface Position {
+  id: string;
+  news: number;
+  prompt: string;
+  seat: number | null;
+  to_move: number[];
+  type: "position";
+  version: number;
+  view: unknown;
+}
+/**
+ * Which seats have somebody looking at the table now, and how many watch.
+ */
+export interface Presence {
+  seats: boolean[];
+  type: "presence";
+  watchers: number;
+}
+/**
+ * Why a request wasn't carried out.
+ */
+export interface Problem {
+  code: string;
+  reason: string;
+}
+/**
+ * A card was put to those that are laid, offered, gathered or played together.
+ */
+export interface PutAside {
+  card: number;
+  seat: number;
+  seats: number[] | null;
+  type: "PutAside";
+}
+/**
+ * The cards of a raid were laid.
+ */
+export interface RaidBegan {
+  cards: number[];
+  raid: number;
+  seat: number;
+  seats: number[] | null;
+  type: "RaidBegan";
+}
+/**
+ * A player is about to lay the cards of a raid.
+ */
+export interface RaidPlanned {
+  raid: number;
+  seat: number;
+  seats: number[] | null;
+  type: "RaidPlanned";
+}
+/**
+ * The last space is filled; the round is played out.
+ */
+export interface RailroadComplete {
+  seats: number[] | null;
+  type: "RailroadComplete";
+}
+/**
+ * Why it can't be done; None: it can.
+ */
+export interface Reason {
+  id: string;
+  refusal: Refusal | null;
+  type: "why";
+}
+/**
+ * Why something can't be done now: a sentence for a person and the rule that it rests on.
+ */
+export interface Refusal {
+  code: string;
+  reason: string;
+  rule: string | null;
+}
+/**
+ * Casualties went back to the Ready Box.
+ */
+export interface Recovered {
+  army: number;
+  count: number;
+  seats: number[] | null;
+  type: "Recovered";
+}
+/**
+ * It wasn't done, and nothing has changed.
+ */
+export interface Reject {
+  code: string;
+  id: string | null;
+  reason: string;
+  rule: string | null;
+  type: "reject";
+  version: number;
+}
+/**
+ * A treaty moved cubes; `to` NOWHERE: to the Ready Box.
+ */
+export interface Relocated {
+  army: number;
+  count: number;
+  frm: number;
+  seats: number[] | null;
+  to: number;
+  type: "Relocated";
+}
+/**
+ * Play again, with the seats rotated.
+ */
+export interface Rematch {
+  id: string;
+  type: "rematch";
+}
+/**
+ * A card took cubes off the map, or out of the Casualty Box; for good, or into that box.
+ */
+export interface Removed {
+  army: number;
+  count: number;
+  permanent: boolean;
+  place: number;
+  seats: number[] | null;
+  type: "Removed";
+}
+/**
+ * Give up. With more than two seats a bot plays on.
+ */
+export interface Resign {
+  id: string;
+  type: "resign";
+}
+/**
+ * A seat gave up.
+ */
+export interface Resigned {
+  seat: number;
+  seats: number[] | null;
+  type: "Resigned";
+}
+/**
+ * What a seat had done in Resources, shown when both had finished.
+ */
+export interface ResourcesShown {
+  exchanged: number[];
+  extra: number;
+  extra_due: number;
+  hand_size: number;
+  played: number[];
+  seat: number;
+  seats: number[] | null;
+  type: "ResourcesShown";
+}
+/**
+ * A cube left a fight.
+ */
+export interface Retreated {
+  army: number;
+  frm: number;
+  seats: number[] | null;
+  to: number;
+  type: "Retreated";
+}
+/**
+ * Dice of a faction; `what` tells what for: fight, again, ambush, strike, reply, raid, wagon, rail.
+ */
+export interface Rolled {
+  army: number;
+  faces: number[];
+  seats: number[] | null;
+  type: "Rolled";
+  what: string;
+}
+/**
+ * All seven discs are in the bag.
+ */
+export interface RoundBegan {
+  round: number;
+  seats: number[] | null;
+  type: "RoundBegan";
+}
+/**
+ * A line of chat: among the players, or among the spectators.
+ */
+export interface Say {
+  id: string;
+  text: string;
+  type: "chat";
+}
+/**
+ * A card gave a side points.
+ */
+export interface Scored {
+  points: number;
+  seats: number[] | null;
+  side: number;
+  type: "Scored";
+}
+/**
+ * A card joined the batch that will be exchanged.
+ */
+export interface SetAside {
+  card: number;
+  seat: number;
+  seats: number[] | null;
+  type: "SetAside";
+}
+/**
+ * A cube above the limit went back to the Ready Box (P-4).
+ */
+export interface Shed {
+  army: number;
+  place: number;
+  seats: number[] | null;
+  type: "Shed";
+}
+/**
+ * A player hunts small game.
+ */
+export interface SmallGame {
+  seat: number;
+  seats: number[] | null;
+  type: "SmallGame";
+}
+/**
+ * No raid this turn; `forced`: with so few cards there can't be one.
+ */
+export interface StayedHome {
+  forced: boolean;
+  seat: number;
+  seats: number[] | null;
+  type: "StayedHome";
+}
+/**
+ * A party went from one place to the next.
+ */
+export interface Stepped {
+  armies: number[];
+  frm: number;
+  rail: boolean;
+  seats: number[] | null;
+  to: number;
+  type: "Stepped";
+}
+/**
+ * Somebody sat down, a bot took a seat over or gave it back, the match began or ended, or goes again.
+ */
+export interface TableChanged {
+  table: TableInfo;
+  type: "table";
+}
+/**
+ * A seat's time ran out.
+ */
+export interface TimeRanOut {
+  seat: number;
+  seats: number[] | null;
+  type: "TimeRanOut";
+}
+/**
+ * A seat took back its last act; `alone`, or with everything after it.
+ *
+ * It doesn't say how many acts these were: they may have been secret.
+ */
+export interface TookBack {
+  alone: boolean;
+  seat: number;
+  seats: number[] | null;
+  type: "TookBack";
+}
+/**
+ * Black cubes on plains spaces of a railroad.
+ */
+export interface TrackLaid {
+  count: number;
+  line: number;
+  seats: number[] | null;
+  type: "TrackLaid";
+}
+/**
+ * Cards changed hands: how many the seat gave and got.
+ */
+export interface Traded {
+  gave: number;
+  got: number;
+  partner: number;
+  seat: number;
+  seats: number[] | null;
+  type: "Traded";
+}
+/**
+ * Cubes just placed in St. Louis went to Sacramento.
+ */
+export interface Transferred {
+  army: number;
+  count: number;
+  seats: number[] | null;
+  type: "Transferred";
+}
+/**
+ * A treaty on both sides: `weaker` has to go, NOBODY: the attackers go back.
+ */
+export interface TreatyMade {
+  region: number;
+  seats: number[] | null;
+  type: "TreatyMade";
+  weaker: number;
+}
+/**
+ * A turn was ended, and another begins; `forced`: nothing was left that could be done.
+ */
+export interface TurnEnded {
+  forced: boolean;
+  seat: number;
+  seats: number[] | null;
+  type: "TurnEnded";
+}
+/**
+ * Take back one's last act, where nobody need agree.
+ */
+export interface Undo {
+  id: string;
+  type: "undo";
+  version: number;
+}
+/**
+ * All that the seat knows now: it supersedes every earlier one. `view` is of the game's `view_type`.
+ *
+ * `version` counts the changes of this seat's own view. `undo` is None if one's last act can be taken back
+ * freely, else why not. `news` begins after what the client had; what lies further back is asked for by
+ * `earlier`.
+ */
+export interface View {
+  legal: Choice[];
+  news: News[];
+  prompt: string;
+  to_move: number[];
+  type: "view";
+  undo: Refusal | null;
+  version: number;
+  view: unknown;
+}
+/**
+ * Indians attack a wagon.
+ */
+export interface WagonAttacked {
+  region: number;
+  seats: number[] | null;
+  trail: number;
+  type: "WagonAttacked";
+}
+/**
+ * It is lost.
+ */
+export interface WagonDestroyed {
+  region: number;
+  seats: number[] | null;
+  trail: number;
+  type: "WagonDestroyed";
+}
+/**
+ * The attack is over and the wagon still stands.
+ */
+export interface WagonHeld {
+  region: number;
+  seats: number[] | null;
+  trail: number;
+  treaty: boolean;
+  type: "WagonHeld";
+}
+/**
+ * A wagon goes a region west; `to` NOWHERE: it has arrived.
+ */
+export interface WagonRolled {
+  seats: number[] | null;
+  to: number;
+  trail: number;
+  type: "WagonRolled";
+}
+/**
+ * Wagons stand in St. Louis.
+ */
+export interface WagonsPlaced {
+  count: number;
+  seats: number[] | null;
+  type: "WagonsPlaced";
+}
+/**
+ * Wagons stay in St. Louis, for every trail is closed.
+ */
+export interface WagonsWaited {
+  count: number;
+  seats: number[] | null;
+  type: "WagonsWaited";
+}
+/**
+ * A player is going to ask for cards of a type.
+ */
+export interface Wanted {
+  seat: number;
+  seats: number[] | null;
+  type: "Wanted";
+  want: number;
+}
+/**
+ * The answer to `hello`.
+ */
+export interface Welcome {
+  protocol: number;
+  seat: number | null;
+  server: string;
+  table: TableInfo;
+  type: "welcome";
+}
+/**
+ * Why can't that be done?
+ */
+export interface Why {
+  action: string;
+  id: string;
+  type: "why";
+}
+/**
+ * A card took cubes from a place to another one.
+ */
+export interface Withdrew {
+  army: number;
+  count: number;
+  frm: number;
+  seats: number[] | null;
+  to: number;
+  type: "Withdrew";
+}
+/**
+ * A seat drew cards, in this order.
+ */
+export interface IndianWarsDrew {
+  cards: number[];
+  seat: number;
+  seats: number[] | null;
+  type: "Drew";
+}
+/**
+ * The last chips; nobody won a draw.
+ */
+export interface IndianWarsGameEnded {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  chips: never[];
+  seats: number[] | null;
+  type: "GameEnded";
+  winner: number | null;
+}
+/**
+ * The deck had run out in this turn's Resources, and the discard pile had become the deck.
+ */
+export interface IndianWarsReshuffled {
+  seats: number[] | null;
+  type: "Reshuffled";
+}
+/**
+ * A new turn; `extra_due` is what each seat may draw above seven.
+ */
+export interface IndianWarsTurnBegan {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  extra_due: never[];
+  seats: number[] | null;
+  turn: number;
+  type: "TurnBegan";
+}
+/**
+ * A Hunt or Trade card.
+ */
+export interface MysticWarriorsCardPlayed {
+  card: number;
+  seat: number;
+  seats: number[] | null;
+  type: "CardPlayed";
+}
+/**
+ * Which cards he drew, in this order.
+ */
+export interface MysticWarriorsDrew {
+  cards: number[];
+  seat: number;
+  seats: number[] | null;
+  type: "Drew";
+}
+/**
+ * How many cards a player drew.
+ */
+export interface MysticWarriorsDrewCards {
+  count: number;
+  seat: number;
+  seats: number[] | null;
+  type: "DrewCards";
+}
+/**
+ * Who goes first.
+ */
+export interface MysticWarriorsGameBegan {
+  first: number;
+  seats: number[] | null;
+  type: "GameBegan";
+}
+/**
+ * Somebody has his Warbonnet.
+ */
+export interface MysticWarriorsGameEnded {
+  feathers: number[];
+  seats: number[] | null;
+  type: "GameEnded";
+  winner: number;
+}
+/**
+ * The discard pile became the deck.
+ */
+export interface MysticWarriorsReshuffled {
+  count: number;
+  seats: number[] | null;
+  type: "Reshuffled";
+}
+/**
+ * A player's turn.
+ */
+export interface MysticWarriorsTurnBegan {
+  seat: number;
+  seats: number[] | null;
+  turn: number;
+  type: "TurnBegan";
+}
+/**
+ * An ally is asked for cubes to come along (P-22).
+ */
+export interface PlainsIndianWarsAsked {
+  ally: number;
+  army: number;
+  count: number;
+  seat: number;
+  seats: number[] | null;
+  type: "Asked";
+}
+/**
+ * A card went on its faction's discard pile; `stands_in`: as a main card (P-11).
+ */
+export interface PlainsIndianWarsCardPlayed {
+  card: number;
+  seat: number;
+  seats: number[] | null;
+  stands_in: boolean;
+  type: "CardPlayed";
+}
+/**
+ * The cards of it, for the one who drew them.
+ */
+export interface PlainsIndianWarsDrew {
+  cards: number[];
+  deck: number;
+  seat: number;
+  seats: number[] | null;
+  type: "Drew";
+}
+/**
+ * A hand was filled. Who drew them is told by the cards.
+ */
+export interface PlainsIndianWarsDrewCards {
+  count: number;
+  deck: number;
+  seat: number;
+  seats: number[] | null;
+  type: "DrewCards";
+}
+/**
+ * The map is set up but for what seats place.
+ */
+export interface PlainsIndianWarsGameBegan {
+  seats: number[] | null;
+  type: "GameBegan";
+}
+/**
+ * The points of both sides.
+ */
+export interface PlainsIndianWarsGameEnded {
+  indian: number;
+  seats: number[] | null;
+  type: "GameEnded";
+  us: number;
+}
+/**
+ * A discard pile became the deck.
+ */
+export interface PlainsIndianWarsReshuffled {
+  count: number;
+  deck: number;
+  seats: number[] | null;
+  type: "Reshuffled";
+}
+/**
+ * An offer: who made it, who has agreed; `state` says how it stands.
+ */
+export interface ServerAsked {
+  agreed: number[];
+  by: number;
+  kind: "replace" | "takeback";
+  needed: number;
+  offer: number;
+  seat: number;
+  state: "agreed" | "asked" | "refused";
+  type: "offer";
+  wanted: number[];
+}
