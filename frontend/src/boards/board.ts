@@ -1,0 +1,82 @@
+import { LitElement } from "lit";
+import { property } from "lit/decorators.js";
+import type { TemplateResult } from "lit";
+import type { Choice, News, TableInfo } from "../protocol/types";
+
+/**
+ * A target is the name of a thing on a board that can be pointed at: `card:fort`, `place:S4`, `deck`. A board
+ * renders it with `data-target` and, where pieces fly to and from it, `data-at` (a place may be both).
+ */
+export type Target = string;
+
+/** What a tooltip says of a thing. */
+export interface About {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** The id of a rule that tells more. */
+  readonly rule?: string;
+}
+
+/** A piece that goes from one place of the board to another, as the board's `data-at` names them. */
+export interface Flight {
+  readonly piece: TemplateResult;
+  readonly from: Target;
+  readonly to: Target;
+}
+
+/** What the page has to know of a game to let it be played; all of it says how things are shown, none is a rule. */
+export interface BoardModule<V, M, E> {
+  /** The custom element that draws it. */
+  readonly tag: string;
+  /** The thing on the board whose press does this action; null: only its button does. */
+  target(action: string, view: V, material: M): Target | null;
+  /** Names of actions that somebody may mean who presses a thing that isn't lit, the likeliest first. */
+  meant(target: Target, view: V, material: M): string[];
+  /** What a thing is. */
+  about(target: Target, view: V, material: M): About | null;
+  /** The things that an event is about, shown while a log line is pointed at. */
+  touched(event: E, view: V, material: M): Target[];
+  /** The pieces that move when an event is shown; `view` is the one after it. */
+  flights(event: E, view: V, material: M): Flight[];
+  /** Whether a turn or a round begins with an event, for the replay bar. */
+  begins(event: E): "turn" | "round" | null;
+  /** What of the log belongs together under a heading, e.g. "Turn 3"; null: no heading here. */
+  heading(event: E, material: M): string | null;
+}
+
+/** A board as the table page uses it. It fires `press` (detail: Pressed) and `point` (detail: target or null). */
+export abstract class Board<V, M> extends LitElement {
+  @property({ attribute: false }) material!: M;
+  @property({ attribute: false }) view!: V;
+  @property({ attribute: false }) table!: TableInfo;
+  /** The seat from which it is seen; null: a spectator. */
+  @property({ attribute: false }) seat: number | null = null;
+  /** What can be done now; empty when the past is shown or another seat decides. */
+  @property({ attribute: false }) legal: readonly Choice[] = [];
+  /** Things that can be pressed now. */
+  @property({ attribute: false }) lit: ReadonlySet<Target> = new Set();
+  /** Things that are pointed at from elsewhere: by a log line, a hint, a lesson, a choice in the list. */
+  @property({ attribute: false }) marked: ReadonlySet<Target> = new Set();
+  /** What happened last, which may leave a trace until the next decision. */
+  @property({ attribute: false }) fresh: readonly News[] = [];
+
+  protected press(target: Target, event: Event): void {
+    const anchor = (event.currentTarget as Element).getBoundingClientRect();
+    this.dispatchEvent(new CustomEvent("press", { detail: { target, anchor } satisfies Pressed, bubbles: true, composed: true }));
+  }
+
+  protected point(target: Target | null, event?: Event): void {
+    const anchor = (event?.currentTarget as Element | undefined)?.getBoundingClientRect() ?? null;
+    this.dispatchEvent(new CustomEvent("point", { detail: { target, anchor } satisfies Pointed, bubbles: true, composed: true }));
+  }
+}
+
+export interface Pressed {
+  readonly target: Target;
+  readonly anchor: DOMRect;
+}
+
+export interface Pointed {
+  readonly target: Target | null;
+  readonly anchor: DOMRect | null;
+}

@@ -1,0 +1,108 @@
+import { TableSocket } from "../protocol/socket";
+import type { Act, At, Earlier, Hint, Odds, ServerMessage, Undo, Why } from "../protocol/types";
+import type { Answer as Reply, Say, HandOver, Offer, Rematch, Resign, Give } from "../protocol/types";
+import { have, key, nothing, reduce, sent, type TableState } from "./table";
+
+/** The state of one seat of a table with the connection that feeds it; tells when it has changed. */
+export class TableStore extends EventTarget {
+  state: TableState = nothing;
+  private readonly socket: TableSocket;
+  private readonly asked = new Set<string>();
+
+  constructor(table: string, seat: number | null, plain: boolean) {
+    super();
+    this.state = { ...nothing, seat };
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.socket = new TableSocket(`${scheme}://${location.host}/api/tables/${table}/socket`, seat, plain, {
+      hear: (message) => this.hear(message),
+      link: (link) => this.become({ ...this.state, link }),
+      have: () => have(this.state),
+    });
+  }
+
+  act(action: string): void {
+    const version = this.state.view?.version ?? 0;
+    const id = this.socket.ask<Act>({ type: "act", version, action });
+    this.become(sent(this.state, id, action));
+  }
+
+  undo(): void {
+    const version = this.state.view?.version ?? 0;
+    const id = this.socket.ask<Undo>({ type: "undo", version });
+    this.become(sent(this.state, id, "undo"));
+  }
+
+  why(actions: readonly string[]): void {
+    this.socket.ask<Why>({ type: "why", actions: [...actions] });
+  }
+
+  hint(): void {
+    this.socket.ask<Hint>({ type: "hint" });
+  }
+
+  odds(question: string): void {
+    this.socket.ask<Odds>({ type: "odds", question });
+  }
+
+  offer(offer: Offer["offer"], seat: number | null = null): void {
+    this.socket.ask<Offer>({ type: "offer", offer, seat });
+  }
+
+  answer(offer: number, yes: boolean): void {
+    this.socket.ask<Reply>({ type: "answer", offer, yes });
+  }
+
+  resign(): void {
+    this.socket.ask<Resign>({ type: "resign" });
+  }
+
+  handOver(bot: string | null): void {
+    this.socket.ask<HandOver>({ type: "hand_over", bot });
+  }
+
+  rematch(): void {
+    this.socket.ask<Rematch>({ type: "rematch" });
+  }
+
+  nonce(nonce: string): void {
+    this.socket.ask<Give>({ type: "nonce", nonce });
+  }
+
+  chat(text: string): void {
+    this.socket.ask<Say>({ type: "chat", text });
+  }
+
+  /** Asks for a position of the past, once. */
+  at(seat: number | null, version: number): void {
+    const name = key(seat, version);
+    if (this.state.past.has(name) || this.asked.has(name)) return;
+    this.asked.add(name);
+    this.socket.ask<At>({ type: "at", version, seat });
+  }
+
+  /** Asks for the news before the first that is known; false if there are none. */
+  earlier(): boolean {
+    const first = this.state.news.findIndex((piece) => piece !== undefined);
+    if (first <= 0 || this.asked.has(`n${first}`)) return first > 0;
+    this.asked.add(`n${first}`);
+    this.socket.ask<Earlier>({ type: "earlier", before: first, count: 200 });
+    return true;
+  }
+
+  dismiss(): void {
+    this.become({ ...this.state, refused: null, answer: null });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private hear(message: ServerMessage): void {
+    this.become(reduce(this.state, message, Date.now()));
+  }
+
+  private become(state: TableState): void {
+    this.state = state;
+    this.dispatchEvent(new Event("change"));
+  }
+}

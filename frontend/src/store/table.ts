@@ -1,0 +1,156 @@
+import type {
+  Asked,
+  ChatLine,
+  Choice,
+  Clock,
+  Figures,
+  News,
+  Over,
+  Position,
+  Presence,
+  Refusal,
+  ServerMessage,
+  TableInfo,
+  View,
+} from "../protocol/types";
+import type { Link } from "../protocol/socket";
+
+/** Everything that the page knows of one seat of one table. Never changed: each message makes a new one. */
+export interface TableState {
+  readonly link: Link;
+  readonly seat: number | null;
+  readonly table: TableInfo | null;
+  readonly view: View | null;
+  /** All that happened so far, as far as it was told: `news[n]` is piece n. */
+  readonly news: readonly (News | undefined)[];
+  readonly chat: readonly ChatLine[];
+  readonly offers: readonly Asked[];
+  readonly presence: Presence | null;
+  readonly clock: (Clock & { readonly heard: number }) | null;
+  readonly over: Over | null;
+  /** Acts that were sent and not answered yet: id and what was done. */
+  readonly pending: ReadonlyMap<string, string>;
+  /** What was last refused, until something else is done. */
+  readonly refused: Refusal | null;
+  readonly answer: Answer | null;
+  /** Positions of the past, by `key`. */
+  readonly past: ReadonlyMap<string, Position>;
+}
+
+/** The last answer to a question: why not, what would a bot do, how would a fight end. */
+export type Answer =
+  | { readonly to: "why"; readonly refusal: Refusal | null }
+  | { readonly to: "hint"; readonly action: string }
+  | { readonly to: "odds"; readonly figures: readonly Figures[] };
+
+export const nothing: TableState = {
+  link: "connecting",
+  seat: null,
+  table: null,
+  view: null,
+  news: [],
+  chat: [],
+  offers: [],
+  presence: null,
+  clock: null,
+  over: null,
+  pending: new Map(),
+  refused: null,
+  answer: null,
+  past: new Map(),
+};
+
+/** The key of a position in `past`. */
+export function key(seat: number | null, version: number): string {
+  return `${seat ?? "w"}:${version}`;
+}
+
+/** What the state is after a message; `now` in milliseconds, for clocks. */
+export function reduce(state: TableState, message: ServerMessage, now: number): TableState {
+  switch (message.type) {
+    case "welcome":
+      return { ...state, table: message.table, seat: message.seat, chat: [], offers: [] };
+    case "table":
+      return { ...state, table: message.table };
+    case "view":
+      return newView(state, message);
+    case "ack":
+      return { ...state, pending: without(state.pending, message.id) };
+    case "reject":
+      return {
+        ...state,
+        pending: message.id === null ? state.pending : without(state.pending, message.id),
+        refused: { code: message.code, reason: message.reason, rule: message.rule },
+      };
+    case "presence":
+      return { ...state, presence: message };
+    case "clock":
+      return { ...state, clock: { ...message, heard: now } };
+    case "chat":
+      return { ...state, chat: [...state.chat, message] };
+    case "offer":
+      return { ...state, offers: [...state.offers.filter((offer) => offer.offer !== message.offer), message] };
+    case "why":
+      return { ...state, answer: { to: "why", refusal: message.refusal } };
+    case "hint":
+      return { ...state, answer: { to: "hint", action: message.action } };
+    case "odds":
+      return { ...state, answer: { to: "odds", figures: message.figures } };
+    case "position":
+      return { ...state, past: new Map(state.past).set(key(message.seat, message.version), message) };
+    case "earlier":
+      return { ...state, news: joined(state.news, message.news) };
+    case "over":
+      return { ...state, over: message };
+    default:
+      return state;
+  }
+}
+
+function newView(state: TableState, view: View): TableState {
+  const old = state.view;
+  if (old !== null && view.version < old.version) return state; // what the server has is never older
+  const changed = old?.version !== view.version;
+  return {
+    ...state,
+    view,
+    news: joined(state.news, view.news),
+    refused: changed ? null : state.refused,
+    answer: changed ? null : state.answer,
+  };
+}
+
+/** The news with more of them, each at its number. */
+function joined(known: readonly (News | undefined)[], more: readonly News[]): readonly (News | undefined)[] {
+  if (!more.length) return known;
+  const all = [...known];
+  for (const piece of more) all[piece.n] = piece;
+  return all;
+}
+
+function without<V>(map: ReadonlyMap<string, V>, id: string): ReadonlyMap<string, V> {
+  if (!map.has(id)) return map;
+  const rest = new Map(map);
+  rest.delete(id);
+  return rest;
+}
+
+/** An act was sent. */
+export function sent(state: TableState, id: string, action: string): TableState {
+  return { ...state, pending: new Map(state.pending).set(id, action), refused: null, answer: null };
+}
+
+/** Whether this seat owes a decision, as far as the page knows. */
+export function mine(state: TableState): boolean {
+  return state.seat !== null && state.view !== null && state.view.to_move.includes(state.seat);
+}
+
+/** How many pieces of news are known without a gap from the end: what `hello` says. */
+export function have(state: TableState): number {
+  return state.news.length;
+}
+
+/** What can be done now, nothing while an act is on its way. */
+export function choices(state: TableState): readonly Choice[] {
+  return state.pending.size ? [] : (state.view?.legal ?? []);
+}
