@@ -87,7 +87,7 @@ export class TableSocket {
       this.ears.link("live");
     }
     this.silence?.stop();
-    if ("id" in message && message.id !== null && message.type !== "table") this.answered(message);
+    if ("id" in message && message.id !== null) this.answered(message);
     this.ears.hear(message);
   }
 
