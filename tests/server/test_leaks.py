@@ -141,9 +141,10 @@ def test_every_byte_of_a_whole_game_is_what_the_kernel_tells_that_seat(
         tolds = [Told(match.game, document, seat) for seat in match.wires]
         for told in tolds:
             _check(match, told, match.wires[told.seat], document)
+        watching = next(told for told in tolds if told.seat is None)
         for told in tolds:
             if told.seat is not None:
-                _look_back(told, match.wires[None])
+                _look_back(watching, told, match.wires[None])
 
 
 def _check(match: Round, told: Told, wire: Wire, document: MatchFile) -> None:
@@ -197,8 +198,8 @@ def _check_table(table: TableInfo, document: MatchFile) -> None:
     assert str(document.dealings[-1].seed) not in msgspec.json.encode(table).decode()
 
 
-def _look_back(told: Told, watching: Wire) -> None:
+def _look_back(watcher: Told, told: Told, watching: Wire) -> None:
     """When it is over whoever watched may step through it from each seat."""
-    for version in range(1, len(told.views) + 1, 1 + len(told.views) // 10):
+    for version in range(1, len(watcher.views) + 1, 1 + len(watcher.views) // 10):
         question = {"type": "at", "id": "back", "version": version, "seat": told.seat}
-        assert watching.answer(question) == told.position(version, "back")
+        assert watching.answer(question) == watcher.position(version, "back", told)

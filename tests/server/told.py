@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 
 import msgspec
@@ -32,6 +33,8 @@ class Told:
         self.states: list[State] = []
         self.news_by: list[int] = []
         """How many pieces of news there were by that version."""
+        self.entries: list[int] = []
+        """After how many entries of the log it began."""
         self.match = Match(
             game, document.players, game.settle(document.options), chance=ScriptedChance(document.setup)
         )
@@ -61,6 +64,7 @@ class Told:
         self.views.append(view)
         self.states.append(self.match.state.copy())
         self.news_by.append(len(self.news))
+        self.entries.append(len(self.match.history) - 1)
 
     def _view(self, version: int) -> protocol.View:
         match, seat = self.match, self.seat
@@ -86,14 +90,15 @@ class Told:
         first = max(have, len(news) - AT_ONCE)
         return encode(msgspec.structs.replace(self.views[version - 1], news=news[first:]))
 
-    def position(self, version: int, identity: str) -> bytes:
-        """The answer to `at`."""
-        view = self.views[version - 1]
+    def position(self, version: int, identity: str, eyes: Told | None = None) -> bytes:
+        """The answer to `at`, through another's eyes."""
+        eyes = eyes or self
+        view = eyes.views[bisect_right(eyes.entries, self.entries[version - 1]) - 1]
         return encode(
             protocol.Position(
                 id=identity,
                 version=version,
-                seat=self.seat,
+                seat=eyes.seat,
                 view=view.view,
                 prompt=self.words.prompt(view.view),
                 to_move=view.to_move,

@@ -235,7 +235,7 @@ export interface Answered {
   type: "Answered";
 }
 /**
- * Show the view of an earlier version; of any seat when the match is over.
+ * Show the view of an earlier version; when the match is over, as any seat saw it at that moment.
  */
 export interface At {
   id: string;
@@ -1363,7 +1363,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * The view of an earlier version.
+ * The view of an earlier version of one's own, or what another seat saw then.
  */
 export interface Position {
   id: string;

@@ -101,19 +101,22 @@ class Playing:
         ]
 
     def position(
-        self, seat: int | None, version: int, identity: str, *, plain: bool = False
+        self, seat: int | None, version: int, identity: str, *, eyes: int | None, plain: bool = False
     ) -> protocol.Position | None:
-        """The view of an earlier version; None if there was none of that number."""
+        """What stood in the view of another seat, `eyes`, when a seat's was of that version.
+
+        None if there was none of that number.
+        """
         versions = self._versions[seat]
         if not 1 <= version <= len(versions):
             return None
         entries, news = versions[version - 1]
         state = self.match.position(entries)
-        view = state.view(seat)
+        view = state.view(eyes)
         return protocol.Position(
             id=identity,
             version=version,
-            seat=seat,
+            seat=eyes,
             view=view,
             prompt=self.words(plain=plain).prompt(view),
             to_move=list(state.to_move()),

@@ -148,7 +148,7 @@ class Say(_Client, tag="chat"):
 
 
 class At(_Client, tag="at"):
-    """Show the view of an earlier version; of any seat when the match is over."""
+    """Show the view of an earlier version; when the match is over, as any seat saw it at that moment."""
 
     id: Id
     version: Number
@@ -322,7 +322,7 @@ class OddsAnswer(_Server, tag="odds"):
 
 
 class Position(_Server, tag="position"):
-    """The view of an earlier version."""
+    """The view of an earlier version of one's own, or what another seat saw then."""
 
     id: str
     version: int

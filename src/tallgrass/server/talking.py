@@ -210,7 +210,7 @@ class Talk:
                 raise Refused("secret", "While the match goes on you see it from your own place only.")
             if seat is not None and seat >= len(playing.match.players):
                 raise Refused("seat", "There is no such seat.")
-            position = playing.position(seat, message.version, message.id, plain=self.socket.plain)
+            position = playing.position(own, message.version, message.id, eyes=seat, plain=self.socket.plain)
         if position is None:
             raise Refused("version", "There was no such version.")
         return position
