@@ -40,6 +40,8 @@ export interface BoardModule<V, M, E> {
   flights(event: E, view: V, material: M): Flight[];
   /** Whether a turn or a round begins with an event, for the replay bar. */
   begins(event: E): "turn" | "round" | null;
+  /** What is asked of the server for the odds of a fight there; a game without fights by dice has no such thing. */
+  odds?(target: Target, material: M): string | null;
   /** What of the log belongs together under a heading, e.g. "Turn 3"; null: no heading here. */
   heading(event: E, material: M): string | null;
 }

@@ -1,0 +1,438 @@
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import type { Board, Pointed, Pressed, Target } from "../boards/board";
+import { boardOf, type AnyModule } from "../boards/index";
+import { Refused, http } from "../protocol/http";
+import type { Choice, News, TableInfo } from "../protocol/types";
+import { mine } from "../store/table";
+import { settings } from "../store/settings";
+import "../table/actions";
+import "../table/chat";
+import "../table/log";
+import "../table/match-menu";
+import "../table/offers";
+import "../table/outcome";
+import "../table/players";
+import type { Note } from "../table/popover";
+import "../table/popover";
+import "../table/replay";
+import { keyboard } from "../table/keys";
+import { Lamp } from "../table/lamp";
+import { Session, type Shown } from "../table/session";
+import { tableStyles } from "../table/styles";
+import "./rules-drawer";
+import "../ui/waiting";
+import { fly } from "../ui/flight";
+import { table as words } from "../words/table";
+
+interface Material {
+  readonly title: string;
+  readonly players: Record<string, readonly string[]>;
+}
+
+type Tab = "log" | "chat";
+
+/** A table: the board, what can be done, what happened, and the way through the match. */
+@customElement("tallgrass-table-page")
+export class TablePage extends LitElement {
+  /** Its id. */
+  @property() table = "";
+  @state() private failure: string | null = null;
+  @state() private session: Session | null = null;
+  @state() private module: AnyModule | null = null;
+  @state() private material: Material | null = null;
+  @state() private note: Note | null = null;
+  @state() private marked: readonly Target[] = [];
+  @state() private tab: Tab = "log";
+  @state() private drawer: string | null = null;
+  @state() private helped = false;
+  /** The version of the last decision of this person that the page saw. */
+  private since = 0;
+  private drawn: { version: number; live: boolean; seat: number | null } | null = null;
+  private board: Board<unknown, unknown> | null = null;
+  private lamp = new Lamp();
+  @query("tallgrass-actions") private actions!: { readonly found: readonly Choice[] } | null;
+
+  static override styles = tableStyles;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.pressed);
+    addEventListener("hashchange", this.hash);
+    void this.load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("keydown", this.pressed);
+    removeEventListener("hashchange", this.hash);
+    this.session?.close();
+    this.lamp.out();
+  }
+
+  private async load(): Promise<void> {
+    try {
+      const info = await http.table(this.table);
+      const [module, material] = await Promise.all([
+        boardOf(info.game),
+        http.material<Material>(info.game, info.edition, settings.plain),
+      ]);
+      this.module = module;
+      this.material = material;
+      this.board = document.createElement(module.tag) as Board<unknown, unknown>;
+      this.board.addEventListener("press", (event) => this.press((event as CustomEvent<Pressed>).detail));
+      this.board.addEventListener("point", (event) => this.point((event as CustomEvent<Pointed>).detail));
+      this.session = new Session(info, settings.plain);
+      this.session.addEventListener("change", () => this.changed());
+    } catch (error) {
+      this.failure = error instanceof Refused ? error.message : String(error);
+    }
+  }
+
+  // --- what the board does
+
+  /** The choices by the thing on the board whose press does them. */
+  private byTarget(shown: Shown): Map<Target, Choice[]> {
+    const found = new Map<Target, Choice[]>();
+    for (const choice of shown.legal) {
+      const target = this.module!.target(choice.action, shown.view, this.material);
+      if (target !== null) found.set(target, [...(found.get(target) ?? []), choice]);
+    }
+    return found;
+  }
+
+  private press({ target, anchor }: Pressed): void {
+    const shown = this.session?.shown;
+    if (!shown || !this.module) return;
+    const can = this.byTarget(shown).get(target) ?? [];
+    const about = this.module.about(target, shown.view, this.material);
+    if (can.length === 1) return this.act(can[0]!.action);
+    this.note = { anchor, about, choices: can };
+    if (can.length) return;
+    const meant = this.module.meant(target, shown.view, this.material);
+    if (shown.live && meant.length && this.session!.state.seat !== null) {
+      this.asking = { anchor, about };
+      this.session!.store.why(meant);
+    }
+  }
+
+  private asking: Pick<Note, "anchor" | "about"> | null = null;
+
+  private point({ target, anchor }: Pointed): void {
+    if (this.note && !this.note.passing) return;
+    const shown = this.session?.shown;
+    const about = target && shown ? this.module?.about(target, shown.view, this.material) : null;
+    this.note = about && anchor ? { anchor, about, passing: true } : null;
+  }
+
+  private mark(action: string | null): void {
+    const shown = this.session?.shown;
+    const target = action && shown ? this.module?.target(action, shown.view, this.material) : null;
+    this.marked = target ? [target] : [];
+  }
+
+  private recall(piece: News | null): void {
+    const shown = this.session?.shown;
+    this.marked = piece && shown ? (this.module?.touched(piece.event, shown.view, this.material) ?? []) : [];
+  }
+
+  private act(action: string): void {
+    this.note = null;
+    this.marked = [];
+    this.session!.store.act(action);
+    this.since = this.session!.newest;
+  }
+
+  // --- what the server says
+
+  private changed(): void {
+    const session = this.session!;
+    const { answer, table, over } = session.state;
+    if (this.asking && answer?.to === "why") {
+      this.note = { ...this.asking, refusal: answer.refusal };
+      this.asking = null;
+      session.store.dismiss();
+    }
+    if (table) this.giveNonces(table);
+    if (session.newest && !this.opened) this.open();
+    const moves = session.stores.some((store) => mine(store.state)) && !over;
+    this.lamp.show(this.material?.title ?? "", moves && table?.status === "playing");
+    this.requestUpdate();
+  }
+
+  private opened = false;
+
+  /** Once something can be shown: older news, and the step that the address names. */
+  private open(): void {
+    this.opened = true;
+    this.since = this.session!.newest;
+    this.hash();
+  }
+
+  private given = new Set<number>();
+
+  /** A fair dealing wants a nonce of each person. */
+  private giveNonces(table: TableInfo): void {
+    if (table.status !== "open" || !table.fair) return;
+    for (const store of this.session!.stores) {
+      const seat = store.state.seat;
+      if (seat === null || this.given.has(seat) || store.state.link !== "live" || table.seats[seat]?.ready) continue;
+      this.given.add(seat);
+      store.nonce(crypto.randomUUID());
+    }
+  }
+
+  // --- the way through the match
+
+  private hash = (): void => {
+    const step = Number(location.hash.slice(1));
+    if (Number.isInteger(step) && step > 0 && this.session?.newest) this.session.look(step);
+  };
+
+  private look(version: number): void {
+    const session = this.session!;
+    session.look(version);
+    history.replaceState(null, "", session.moment ? `#${session.moment.version}` : location.pathname);
+    this.note = null;
+  }
+
+  private pressed = (event: KeyboardEvent): void => {
+    const session = this.session;
+    if (!session) return;
+    keyboard(event, {
+      digit: (place) => {
+        const choice = session.shown?.legal.length ? this.actions?.found[place] : undefined;
+        if (choice) this.act(choice.action);
+      },
+      undo: () => this.undo(),
+      hint: () => session.store.hint(),
+      step: (by) => this.look(session.version + by),
+      first: () => this.look(1),
+      now: () => this.look(session.newest),
+      tab: (tab) => (this.tab = tab),
+      rules: () => (this.drawer = ""),
+      help: () => (this.helped = !this.helped),
+      shut: () => (this.note = null),
+    });
+  };
+
+  private undo(): void {
+    const { view } = this.session!.state;
+    if (view === null) return;
+    if (view.undo === null) this.session!.store.undo();
+    else this.session!.store.offer("takeback");
+  }
+
+  // --- drawing
+
+  override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    this.session?.state.news.length && this.session.store.earlier();
+  }
+
+  /** Hands the board what it draws, and lets pieces fly there. */
+  private give(shown: Shown): void {
+    const session = this.session!;
+    const board = this.board!;
+    const before = this.drawn;
+    const fresh = session.newsAt(shown.version);
+    performance.mark("tallgrass-view");
+    board.material = this.material;
+    board.table = session.state.table!;
+    board.seat = shown.eyes;
+    board.view = shown.view;
+    board.legal = shown.legal;
+    board.lit = new Set(this.byTarget(shown).keys());
+    board.marked = new Set(this.marked);
+    board.fresh = fresh;
+    this.drawn = { version: shown.version, live: shown.live, seat: shown.eyes };
+    if (before === null || before.seat !== shown.eyes || shown.version <= before.version) return;
+    const missed = session.state.news.filter(
+      (piece): piece is News => piece !== undefined && piece.version > before.version && piece.version <= shown.version,
+    );
+    const flights = missed.flatMap((piece) => this.module!.flights(piece.event, shown.view, this.material));
+    if (flights.length) void board.updateComplete.then(() => fly(board, flights));
+  }
+
+  override render(): TemplateResult {
+    if (this.failure) return html`<main class="alone"><h1>${words.noTable}</h1><p>${this.failure}</p><a class="button" href="/">Tallgrass</a></main>`;
+    const session = this.session;
+    if (!session?.state.table || !this.module) return html`<main class="alone"><p role="status">${words.link.connecting}</p></main>`;
+    const shown = session.curtain === null ? session.shown : null;
+    if (shown) this.give(shown);
+    const table = session.state.table;
+    return html`
+      <main class=${session.moment ? "past" : ""}>
+        <header>
+          <h1>${this.material!.title}</h1>
+          <tallgrass-players .state=${session.state} .seats=${this.names}></tallgrass-players>
+        </header>
+        <section class="board" aria-label=${this.material!.title}>
+          ${session.curtain !== null ? this.curtain(session) : shown ? this.board : this.notYet(table)}
+        </section>
+        ${this.side(session, shown)}
+        <footer>
+          ${session.newest
+            ? html`<tallgrass-replay
+                .version=${session.version}
+                .newest=${session.newest}
+                .begins=${session.begins(this.module)}
+                @look=${(event: CustomEvent<number>) => this.look(event.detail)}
+              ></tallgrass-replay>`
+            : nothing}
+        </footer>
+      </main>
+      <tallgrass-popover
+        .note=${this.note}
+        @act=${(event: CustomEvent<string>) => this.act(event.detail)}
+        @rule=${(event: CustomEvent<string>) => this.openRule(event.detail)}
+        @shut=${() => (this.note = null)}
+      ></tallgrass-popover>
+      <tallgrass-rules-drawer
+        .game=${table.game}
+        .material=${this.material}
+        .rule=${this.drawer}
+        @shut=${() => (this.drawer = null)}
+      ></tallgrass-rules-drawer>
+    `;
+  }
+
+  private get names(): readonly string[] {
+    return this.material?.players[String(this.session?.state.table?.seats.length ?? 0)] ?? [];
+  }
+
+  private notYet(table: TableInfo): TemplateResult {
+    return table.status === "open"
+      ? html`<tallgrass-waiting .table=${table}></tallgrass-waiting>`
+      : html`<p class="alone" role="status">${words.waiting}</p>`;
+  }
+
+  private curtain(session: Session): TemplateResult {
+    const name = this.names[session.curtain!] ?? "";
+    return html`<div class="alone curtain">
+      <h2>${words.pass(name)}</h2>
+      <p>${words.passText}</p>
+      <button class="main" @click=${() => session.come()}>${words.passGo(name)}</button>
+    </div>`;
+  }
+
+  private side(session: Session, shown: Shown | null): TemplateResult {
+    const { state: now } = session;
+    const link = now.link === "live" ? nothing : html`<p class="link ${now.link}" role="status">${words.link[now.link]}</p>`;
+    return html`<aside>
+      ${link}
+      <section class="can" aria-label=${words.can}>
+        ${session.moment ? this.pastPrompt(session) : html`<p class="prompt" role="status">${shown?.prompt ?? ""}</p>`}
+        ${now.refused ? this.refusal(now.refused.reason, now.refused.rule) : nothing} ${this.advice(session, shown)}
+        <tallgrass-offers .session=${session} .names=${this.names}></tallgrass-offers>
+        ${now.over && !session.moment
+          ? html`<tallgrass-outcome .session=${session} .names=${this.names} @look=${(event: CustomEvent<number>) => this.look(event.detail)}></tallgrass-outcome>`
+          : nothing}
+        ${shown?.live && !now.over
+          ? html`<tallgrass-actions
+              .choices=${shown.legal}
+              .empty=${now.pending.size ? words.sending : ""}
+              .advised=${now.answer?.to === "hint" ? now.answer.action : null}
+              @act=${(event: CustomEvent<string>) => this.act(event.detail)}
+              @mark=${(event: CustomEvent<string | null>) => this.mark(event.detail)}
+            ></tallgrass-actions>`
+          : nothing}
+        ${this.tools(session)}
+      </section>
+      <nav class="tabs" role="tablist">
+        ${(["log", "chat"] as const).map(
+          (tab) => html`<button
+            role="tab"
+            aria-selected=${this.tab === tab}
+            class="quiet"
+            @click=${() => (this.tab = tab)}
+          >
+            ${tab === "log" ? words.happened : words.chat}${tab === "chat" && now.chat.length ? ` (${now.chat.length})` : ""}
+          </button>`,
+        )}
+        <button class="quiet" @click=${() => (this.drawer = "")}>${words.rules}</button>
+      </nav>
+      ${this.tab === "log"
+        ? html`<tallgrass-log
+            .news=${now.news}
+            .module=${this.module!}
+            .material=${this.material}
+            .version=${session.version}
+            .since=${this.since}
+            @look=${(event: CustomEvent<number>) => this.look(event.detail)}
+            @recall=${(event: CustomEvent<News | null>) => this.recall(event.detail)}
+          ></tallgrass-log>`
+        : html`<tallgrass-chat .lines=${now.chat} @say=${(event: CustomEvent<string>) => session.store.chat(event.detail)}></tallgrass-chat>`}
+      ${this.helped ? html`<p class="keys" role="status">${words.keys}</p>` : nothing}
+    </aside>`;
+  }
+
+  private refusal(reason: string, rule: string | null): TemplateResult {
+    return html`<p class="refused" role="alert">
+      ${reason} ${rule ? html`<button class="quiet" @click=${() => this.openRule(rule)}>${words.rule(rule)}</button>` : nothing}
+    </p>`;
+  }
+
+  private advice(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
+    const answer = session.state.answer;
+    if (answer?.to === "hint") {
+      const label = shown?.legal.find((choice) => choice.action === answer.action)?.label;
+      return html`<p class="advice" role="status">${label ? words.hintSays(label) : words.hintPast}</p>`;
+    }
+    if (answer?.to !== "odds") return nothing;
+    return html`<div class="advice" role="status">
+      ${answer.figures.map(
+        (figures) => html`<table>
+            <caption>${figures.title}</caption>
+            ${figures.rows.map(([what, much]) => html`<tr><th scope="row">${what}</th><td>${much}</td></tr>`)}
+          </table>
+          <p class="soft">${figures.note}</p>`,
+      )}
+    </div>`;
+  }
+
+  private pastPrompt(session: Session): TemplateResult {
+    return html`<p class="prompt" role="status">${words.past}</p>
+      <p class="soft">${session.shown?.prompt ?? ""}</p>
+      ${this.eyes(session)}
+      <div class="row">
+        <button class="main" @click=${() => this.look(session.newest)}>${words.goOn}</button>
+        <button @click=${() => void navigator.clipboard.writeText(location.href)}>${words.copyStep}</button>
+      </div>`;
+  }
+
+  /** When it is over, any seat's eyes can be borrowed. */
+  private eyes(session: Session): TemplateResult | typeof nothing {
+    if (!session.state.over) return nothing;
+    const own = session.moment?.eyes ?? null;
+    const pick = (event: Event): void => {
+      const value = (event.target as HTMLSelectElement).value;
+      session.look(session.version, value === "" ? null : Number(value));
+    };
+    return html`<label>${words.eyes}
+      <select @change=${pick}>
+        <option value="" ?selected=${own === null}>${words.watcher}</option>
+        ${this.names.map((name, seat) => html`<option value=${seat} ?selected=${own === seat}>${name}</option>`)}
+      </select></label>`;
+  }
+
+  private tools(session: Session): TemplateResult {
+    const { view, over, seat, table } = session.state;
+    const undo = view?.undo;
+    const can = view !== null && undo !== undefined && !over && seat !== null;
+    return html`<div class="row tools">
+      ${can && undo?.code !== "nothing"
+        ? html`<button title=${undo?.reason ?? nothing} @click=${() => this.undo()}>${undo ? words.askUndo : words.undo}</button>`
+        : nothing}
+      ${seat !== null && !over && (table?.helps || session.hotSeat)
+        ? html`<button ?disabled=${!mine(session.state)} @click=${() => session.store.hint()}>${words.hint}</button>`
+        : nothing}
+      <tallgrass-match-menu .session=${session} .names=${this.names}></tallgrass-match-menu>
+    </div>`;
+  }
+
+  private openRule(id: string): void {
+    this.note = null;
+    this.drawer = id;
+  }
+}

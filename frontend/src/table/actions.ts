@@ -1,0 +1,122 @@
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import type { Choice } from "../protocol/types";
+import { controls } from "../ui/controls";
+import { table as words } from "../words/table";
+
+const LONG = 12; // choices from which on one may want to search among them
+
+/**
+ * What can be done, as a list that can do everything that the board can.
+ *
+ * Fires `act` (detail: an action's name) and `mark` (detail: an action's name, or null).
+ */
+@customElement("tallgrass-actions")
+export class Actions extends LitElement {
+  @property({ attribute: false }) choices: readonly Choice[] = [];
+  /** Why there are none, if there are none. */
+  @property() empty = "";
+  /** An action that a bot advises. */
+  @property() advised: string | null = null;
+  @state() private wanted = "";
+
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      ol {
+        list-style: none;
+        margin: 0;
+        padding: 0;
+        display: grid;
+        gap: 0.35rem;
+      }
+      button {
+        width: 100%;
+        justify-content: flex-start;
+        text-align: left;
+        line-height: 1.25;
+      }
+      button.advised {
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+      kbd {
+        flex: none;
+        min-width: 1.4em;
+        padding: 0 0.25em;
+        border: 1px solid currentColor;
+        border-radius: 4px;
+        font: 0.8em var(--sans);
+        text-align: center;
+        opacity: 0.75;
+      }
+      input {
+        width: 100%;
+        margin-bottom: 0.4rem;
+      }
+      @media (max-width: 900px) {
+        kbd {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    if (!this.choices.length) return html`<p class="soft">${this.empty}</p>`;
+    const found = this.found;
+    return html`
+      ${this.choices.length > LONG
+        ? html`<input
+            type="search"
+            aria-label=${words.filter}
+            placeholder=${words.filter}
+            .value=${this.wanted}
+            @input=${(event: InputEvent) => (this.wanted = (event.target as HTMLInputElement).value)}
+          />`
+        : nothing}
+      <ol>
+        ${repeat(
+          found,
+          (choice) => choice.action,
+          (choice, place) => this.button(choice, place),
+        )}
+      </ol>
+    `;
+  }
+
+  private button(choice: Choice, place: number): TemplateResult {
+    return html`<li>
+      <button
+        class="act ${choice.action === this.advised ? "advised" : ""}"
+        data-action=${choice.action}
+        @click=${() => this.fire("act", choice.action)}
+        @pointerenter=${() => this.fire("mark", choice.action)}
+        @pointerleave=${() => this.fire("mark", null)}
+        @focus=${() => this.fire("mark", choice.action)}
+        @blur=${() => this.fire("mark", null)}
+      >
+        ${place < 9 ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : nothing} ${choice.label}
+      </button>
+    </li>`;
+  }
+
+  /** The choices that are listed; a digit does the one of that place. */
+  get found(): readonly Choice[] {
+    if (this.choices.length <= LONG) return this.choices;
+    const wanted = this.wanted.trim().toLowerCase();
+    return this.choices.filter((choice) => `${choice.label} ${choice.action}`.toLowerCase().includes(wanted));
+  }
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has("choices")) this.wanted = "";
+  }
+
+  private fire(name: string, detail: string | null): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}

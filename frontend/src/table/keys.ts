@@ -1,0 +1,42 @@
+/** What keys do at a table; docs/page.md lists them. */
+export interface Keys {
+  digit(place: number): void;
+  undo(): void;
+  hint(): void;
+  step(by: 1 | -1): void;
+  first(): void;
+  now(): void;
+  tab(tab: "log" | "chat"): void;
+  rules(): void;
+  help(): void;
+  shut(): void;
+}
+
+/** Carries out a key, unless somebody is writing or turning something else with it. */
+export function keyboard(event: KeyboardEvent, keys: Keys): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || writing(event)) return;
+  const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+  const does: Record<string, () => void> = {
+    u: keys.undo,
+    h: keys.hint,
+    n: keys.now,
+    l: () => keys.tab("log"),
+    c: () => keys.tab("chat"),
+    r: keys.rules,
+    "?": keys.help,
+    Escape: keys.shut,
+    "[": () => keys.step(-1),
+    "]": () => keys.step(1),
+    "{": keys.first,
+    "}": keys.now,
+  };
+  const action = digit ? () => keys.digit(digit - 1) : does[event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+}
+
+function writing(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  return target instanceof HTMLElement && target.matches("input, textarea, select");
+}

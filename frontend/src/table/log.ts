@@ -1,0 +1,118 @@
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import type { AnyModule } from "../boards/index";
+import type { News } from "../protocol/types";
+import { controls } from "../ui/controls";
+import { table as words } from "../words/table";
+
+/**
+ * What happened, in plain words. Pointing at a line shows it on the board, clicking goes there.
+ *
+ * Fires `look` (detail: a version), `recall` (detail: a piece of news or null) and `earlier`.
+ */
+@customElement("tallgrass-log")
+export class Log extends LitElement {
+  @property({ attribute: false }) news: readonly (News | undefined)[] = [];
+  @property({ attribute: false }) module!: AnyModule;
+  @property({ attribute: false }) material: unknown;
+  /** The version that is shown. */
+  @property({ type: Number }) version = 0;
+  /** The version at which this person last decided something: what came after is new to him. */
+  @property({ type: Number }) since = 0;
+  private held = true;
+
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+        overflow-y: auto;
+        overscroll-behavior: contain;
+      }
+      h4 {
+        position: sticky;
+        top: 0;
+        margin: 0.4rem 0 0.1rem;
+        padding: 0.15rem 0.5rem;
+        background: var(--sheet);
+        font: 600 0.95rem var(--serif);
+        letter-spacing: 0.04em;
+        border-bottom: 1px solid var(--line);
+      }
+      button {
+        width: 100%;
+        min-height: 28px;
+        padding: 0.2rem 0.5rem;
+        border: 0;
+        border-left: 3px solid transparent;
+        border-radius: 0;
+        background: none;
+        justify-content: flex-start;
+        text-align: left;
+        font-size: 0.93rem;
+        line-height: 1.35;
+      }
+      button:hover {
+        background: var(--paper);
+      }
+      button.shown {
+        border-left-color: var(--ink-soft);
+        background: var(--paper);
+      }
+      .since {
+        margin: 0.3rem 0.5rem;
+        border-top: 1px dashed var(--ink-soft);
+        color: var(--ink-soft);
+        font-size: 0.8rem;
+        text-align: right;
+      }
+      @media (max-width: 900px) {
+        button {
+          min-height: 44px;
+        }
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const told = this.news.filter((piece): piece is News => piece !== undefined && piece.line !== null);
+    const firstNew = told.find((piece) => piece.version > this.since);
+    return html`<div role="log" aria-label=${words.happened} tabindex="0">
+      ${repeat(
+        told,
+        (piece) => piece.n,
+        (piece) => html`${this.heading(piece)} ${piece === firstNew && this.since > 0 ? html`<p class="since">${words.since}</p>` : nothing}
+          <button
+            class=${piece.version === this.version ? "shown" : ""}
+            aria-current=${piece.version === this.version ? "step" : nothing}
+            @click=${() => this.fire("look", piece.version)}
+            @pointerenter=${() => this.fire("recall", piece)}
+            @pointerleave=${() => this.fire("recall", null)}
+            @focus=${() => this.fire("recall", piece)}
+            @blur=${() => this.fire("recall", null)}
+          >
+            ${piece.line}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  private heading(piece: News): TemplateResult | typeof nothing {
+    const heading = this.module.heading(piece.event, this.material);
+    return heading === null ? nothing : html`<h4>${heading}</h4>`;
+  }
+
+  override willUpdate(): void {
+    this.held = this.scrollHeight - this.scrollTop - this.clientHeight < 40;
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has("news") && this.held) this.scrollTop = this.scrollHeight;
+    else if (changed.has("version")) this.renderRoot.querySelector(".shown")?.scrollIntoView({ block: "nearest" });
+  }
+
+  private fire(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}

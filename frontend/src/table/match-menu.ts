@@ -1,0 +1,88 @@
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { controls } from "../ui/controls";
+import { table as words } from "../words/table";
+import type { Session } from "./session";
+
+/** What concerns the match as a whole: giving up, a bot instead of oneself, a file of it. */
+@customElement("tallgrass-match-menu")
+export class MatchMenu extends LitElement {
+  @property({ attribute: false, hasChanged: () => true }) session!: Session;
+  @property({ attribute: false }) names: readonly string[] = [];
+
+  static override styles = [
+    controls,
+    css`
+      details {
+        position: relative;
+      }
+      summary {
+        display: inline-flex;
+        align-items: center;
+        min-height: 44px;
+        padding: 0.35rem 0.9rem;
+        border: 1px solid var(--line);
+        border-radius: var(--corner);
+        cursor: pointer;
+        list-style: none;
+      }
+      div {
+        display: grid;
+        gap: 0.3rem;
+        margin-top: 0.3rem;
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const { state } = this.session;
+    const { table, over, seat } = state;
+    const playing = table?.status === "playing" && !over && seat !== null;
+    const own = seat === null ? undefined : table?.seats[seat];
+    const timeless = this.names.filter((_, other) => other !== seat && this.ranOut(other));
+    return html`<details>
+      <summary>${words.match}</summary>
+      <div>
+        ${table && table.status !== "open"
+          ? html`<a class="button" href="/api/tables/${table.id}/file" download>${words.save}</a>
+              ${this.playFrom()}`
+          : nothing}
+        ${playing ? html`<button @click=${this.handOver}>${own?.bot ? words.takeBack : words.handOver}</button>` : nothing}
+        ${playing ? html`<button @click=${this.resign}>${words.resign}</button>` : nothing}
+        ${playing
+          ? timeless.map(
+              (name) => html`<button @click=${() => this.session.store.offer("replace", this.names.indexOf(name))}>
+                ${words.replace(name)}
+              </button>`,
+            )
+          : nothing}
+        ${"Notification" in window && Notification.permission === "default" && playing
+          ? html`<button @click=${() => void Notification.requestPermission().then(() => this.requestUpdate())}>${words.notify}</button>`
+          : nothing}
+      </div>
+    </details>`;
+  }
+
+  private ranOut(seat: number): boolean {
+    const clock = this.session.state.clock;
+    return (clock?.left[seat] ?? 1) <= 0;
+  }
+
+  private playFrom(): TemplateResult | typeof nothing {
+    const { over, table } = this.session.state;
+    if (!over && !table?.seats.every((seat) => seat.yours || seat.bot)) return nothing;
+    return html`<button @click=${() => this.dispatchEvent(new CustomEvent("play-from", { bubbles: true, composed: true }))}>
+      ${words.playFrom}
+    </button>`;
+  }
+
+  private handOver = (): void => {
+    const { table, seat } = this.session.state;
+    const bot = seat === null ? null : (table?.seats[seat]?.bot ?? null);
+    this.session.store.handOver(bot === null ? "heuristic" : null);
+  };
+
+  private resign = (): void => {
+    if (confirm(words.resignSure)) this.session.store.resign();
+  };
+}

@@ -1,0 +1,128 @@
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import type { About } from "../boards/board";
+import type { Choice, Refusal } from "../protocol/types";
+import { controls } from "../ui/controls";
+import { vars } from "../ui/vars";
+import { table as words } from "../words/table";
+
+/** What is said beside a thing on the board: what it is, what can be done with it, or why nothing can. */
+export interface Note {
+  readonly anchor: DOMRect;
+  readonly about?: About | null;
+  readonly choices?: readonly Choice[];
+  readonly refusal?: Refusal | null;
+  /** It goes away by itself when the pointer leaves. */
+  readonly passing?: boolean;
+}
+
+/** A small sheet beside a thing on the board. Fires `act`, `rule` (detail: an id) and `shut`. */
+@customElement("tallgrass-popover")
+export class Popover extends LitElement {
+  @property({ attribute: false }) note: Note | null = null;
+
+  static override styles = [
+    controls,
+    css`
+      section {
+        position: fixed;
+        z-index: 40;
+        width: max-content;
+        max-width: min(21rem, calc(100vw - 16px));
+        max-height: 60vh;
+        overflow-y: auto;
+        padding: 0.6rem 0.75rem;
+        border: 1px solid var(--ink-soft);
+        border-radius: var(--corner);
+        background: var(--sheet);
+        box-shadow: var(--lift);
+        font-size: 0.95rem;
+      }
+      section.passing {
+        pointer-events: none;
+      }
+      section.refused {
+        animation: shake 220ms;
+      }
+      @keyframes shake {
+        25% {
+          translate: -5px;
+        }
+        75% {
+          translate: 5px;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        section.refused {
+          animation: none;
+        }
+      }
+      h3 {
+        margin: 0 0 0.2rem;
+      }
+      p {
+        margin: 0 0 0.3rem;
+      }
+      div {
+        display: grid;
+        gap: 0.3rem;
+        margin-top: 0.4rem;
+      }
+      div button {
+        justify-content: flex-start;
+        text-align: left;
+      }
+      .foot {
+        display: flex;
+        flex-wrap: wrap;
+      }
+    `,
+  ];
+
+  override render(): TemplateResult | typeof nothing {
+    const note = this.note;
+    if (note === null) return nothing;
+    const { about, choices, refusal, passing } = note;
+    const rule = refusal?.rule ?? about?.rule;
+    return html`<section
+      class="${passing ? "passing" : ""} ${refusal ? "refused" : ""}"
+      role=${passing ? "tooltip" : "dialog"}
+      aria-label=${about?.title ?? refusal?.reason ?? words.can}
+      ${vars(this.beside(note.anchor))}
+      @keydown=${(event: KeyboardEvent) => event.key === "Escape" && this.fire("shut")}
+    >
+      ${about ? html`<h3>${about.title}</h3>` : nothing}
+      ${refusal ? html`<p role="alert">${refusal.reason}</p>` : about?.lines.map((line) => html`<p>${line}</p>`)}
+      ${choices?.length
+        ? html`<div>
+            ${choices.map(
+              (choice) => html`<button class="act" @click=${() => this.fire("act", choice.action)}>${choice.label}</button>`,
+            )}
+          </div>`
+        : nothing}
+      ${passing
+        ? nothing
+        : html`<div class="foot">
+            ${rule ? html`<button @click=${() => this.fire("rule", rule)}>${words.rule(rule)}</button>` : nothing}
+            <button class="quiet" @click=${() => this.fire("shut")}>${words.dismiss}</button>
+          </div>`}
+    </section>`;
+  }
+
+  /** Under its thing if there is room, else over it. */
+  private beside(anchor: DOMRect): Record<string, string> {
+    const under = anchor.bottom + 260 < innerHeight || anchor.top < 260;
+    const left = `clamp(8px, ${anchor.left + anchor.width / 2 - 150}px, max(8px, 100vw - 21rem - 8px))`;
+    return under
+      ? { left, top: `min(${anchor.bottom + 8}px, 70vh)`, bottom: "auto" }
+      : { left, top: "auto", bottom: `${innerHeight - anchor.top + 8}px` };
+  }
+
+  override updated(): void {
+    if (this.note && !this.note.passing) this.renderRoot.querySelector("button")?.focus();
+  }
+
+  private fire(name: string, detail: string | null = null): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}

@@ -1,0 +1,94 @@
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { controls } from "../ui/controls";
+import { table as words } from "../words/table";
+
+/** The replay bar at the foot of the board. Fires `look` (detail: a version). */
+@customElement("tallgrass-replay")
+export class Replay extends LitElement {
+  @property({ type: Number }) version = 0;
+  @property({ type: Number }) newest = 0;
+  /** Versions at which a turn or a round begins. */
+  @property({ attribute: false }) begins: readonly { version: number; kind: "turn" | "round" }[] = [];
+
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      div {
+        display: flex;
+        align-items: center;
+        gap: 0.25rem;
+        flex-wrap: wrap;
+      }
+      button {
+        padding: 0.2rem 0.55rem;
+        min-width: 44px;
+      }
+      input {
+        flex: 1 1 8rem;
+        min-width: 5rem;
+        padding: 0;
+        accent-color: var(--ink-soft);
+      }
+      output {
+        min-width: 5.5em;
+        text-align: right;
+        font-size: 0.9rem;
+        color: var(--ink-soft);
+      }
+      svg {
+        width: 18px;
+        height: 18px;
+        fill: currentColor;
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const { version, newest } = this;
+    return html`<div role="group" aria-label=${words.replay}>
+      ${this.button(words.first, "M4 3h2v12H4zM15 3v12L7 9z", 1)}
+      ${this.button(words.backTurn, "M16 3v12L9 9zM9 3v12L2 9z", this.turn(-1))}
+      ${this.button(words.back, "M12 3v12L5 9z", version - 1)}
+      ${this.button(words.forward, "M6 3v12l7-6z", version + 1)}
+      ${this.button(words.forwardTurn, "M2 3v12l7-6zM9 3v12l7-6z", this.turn(1))}
+      ${this.button(words.now, "M12 3h2v12h-2zM3 3v12l8-6z", newest)}
+      <input
+        type="range"
+        min="1"
+        max=${Math.max(newest, 1)}
+        .value=${String(version)}
+        aria-label=${words.step}
+        aria-valuetext=${words.stepOf(version, newest)}
+        @input=${(event: InputEvent) => this.look(Number((event.target as HTMLInputElement).value))}
+      />
+      <output>${newest ? html`${version} / ${newest}` : nothing}</output>
+    </div>`;
+  }
+
+  private button(label: string, path: string, to: number): TemplateResult {
+    return html`<button
+      aria-label=${label}
+      title=${label}
+      ?disabled=${to < 1 || to > this.newest || to === this.version}
+      @click=${() => this.look(to)}
+    >
+      <svg viewBox="0 0 18 18" aria-hidden="true"><path d=${path} /></svg>
+    </button>`;
+  }
+
+  /** The version at which the turn before this one, or the next one, begins. */
+  turn(way: 1 | -1): number {
+    const versions = this.begins.map((each) => each.version);
+    return way > 0
+      ? (versions.find((version) => version > this.version) ?? this.newest)
+      : (versions.findLast((version) => version < this.version) ?? 1);
+  }
+
+  private look(version: number): void {
+    this.dispatchEvent(new CustomEvent("look", { detail: version }));
+  }
+}

@@ -1,0 +1,160 @@
+import type { AnyModule } from "../boards/index";
+import type { Choice, News, TableInfo } from "../protocol/types";
+import { choices, key, mine, type TableState } from "../store/table";
+import { TableStore } from "../store/table-store";
+
+/** A moment of the past that is looked at: a version of the seat's view, and through whose eyes. */
+export interface Moment {
+  readonly version: number;
+  readonly eyes: number | null;
+}
+
+/** What the page shows of a match: how it is, or how it was. */
+export interface Shown {
+  readonly version: number;
+  readonly view: unknown;
+  readonly prompt: string;
+  readonly toMove: readonly number[];
+  readonly legal: readonly Choice[];
+  /** Pieces of news up to that moment. */
+  readonly news: number;
+  readonly live: boolean;
+  readonly eyes: number | null;
+}
+
+/**
+ * A table as one person sees it: the stores of the seats that are his (in a hot-seat match several, of which one
+ * is shown), or a spectator's; and the moment that is looked at.
+ */
+export class Session extends EventTarget {
+  readonly stores: readonly TableStore[];
+  moment: Moment | null = null;
+  /** Whose cards are shown. */
+  active = 0;
+  /** In a hot-seat match: the seat whose person has to come before anything is shown. */
+  curtain: number | null = null;
+
+  constructor(
+    readonly info: TableInfo,
+    plain: boolean,
+  ) {
+    super();
+    const own = info.seats.flatMap((seat, number) => (seat.yours ? [number] : []));
+    this.stores = (own.length ? own : [null]).map((seat) => new TableStore(info.id, seat, plain));
+    for (const store of this.stores) store.addEventListener("change", () => this.changed());
+    if (this.stores.length > 1) this.curtain = null;
+  }
+
+  get store(): TableStore {
+    return this.stores[this.active]!;
+  }
+
+  get state(): TableState {
+    return this.store.state;
+  }
+
+  get hotSeat(): boolean {
+    return this.stores.length > 1;
+  }
+
+  /** What to show; null before the match has begun, or while the server is asked for the past. */
+  get shown(): Shown | null {
+    const { view, seat } = this.state;
+    if (view === null) return null;
+    const moment = this.moment;
+    if (moment === null) {
+      return {
+        version: view.version,
+        view: view.view,
+        prompt: view.prompt,
+        toMove: view.to_move,
+        legal: this.state.link === "live" ? choices(this.state) : [],
+        news: this.state.news.length,
+        live: true,
+        eyes: seat,
+      };
+    }
+    const past = this.state.past.get(key(moment.eyes, moment.version));
+    return past === undefined
+      ? null
+      : {
+          version: moment.version,
+          view: past.view,
+          prompt: past.prompt,
+          toMove: past.to_move,
+          legal: [],
+          news: past.news,
+          live: false,
+          eyes: moment.eyes,
+        };
+  }
+
+  get newest(): number {
+    return this.state.view?.version ?? 0;
+  }
+
+  get version(): number {
+    return this.moment?.version ?? this.newest;
+  }
+
+  /** Looks at a version of the seat's view; at the newest one it goes on as it comes. */
+  look(version: number, eyes: number | null | undefined = undefined): void {
+    const through = eyes === undefined ? (this.moment?.eyes ?? this.state.seat) : eyes;
+    const wanted = Math.max(1, Math.min(version, this.newest));
+    const now = wanted === this.newest && through === this.state.seat;
+    this.moment = now ? null : { version: wanted, eyes: through };
+    if (this.moment) {
+      this.store.at(through, wanted);
+      if (wanted > 1) this.store.at(through, wanted - 1);
+      if (wanted < this.newest) this.store.at(through, wanted + 1);
+    }
+    this.tell();
+  }
+
+  now(): void {
+    this.moment = null;
+    this.tell();
+  }
+
+  /** The versions at which a turn or a round begins, as far as the news are known. */
+  begins(module: AnyModule): readonly { version: number; kind: "turn" | "round" }[] {
+    return this.state.news.flatMap((piece) => {
+      const kind = piece === undefined ? null : module.begins(piece.event);
+      return piece !== undefined && kind !== null ? [{ version: piece.version, kind }] : [];
+    });
+  }
+
+  /** What happened at one version. */
+  newsAt(version: number): News[] {
+    return this.state.news.filter((piece): piece is News => piece?.version === version);
+  }
+
+  /** Somebody has come to a seat of a hot-seat match. */
+  come(): void {
+    const seat = this.curtain;
+    this.curtain = null;
+    const index = this.stores.findIndex((store) => store.state.seat === seat);
+    if (index >= 0) this.active = index;
+    this.tell();
+  }
+
+  close(): void {
+    for (const store of this.stores) store.close();
+  }
+
+  private changed(): void {
+    if (this.hotSeat) this.turnTable();
+    this.tell();
+  }
+
+  /** In a hot-seat match the place of who has to decide is shown, once that person is there. */
+  private turnTable(): void {
+    if (this.state.pending.size || mine(this.state) || this.state.over) return;
+    const next = this.stores.find((store) => mine(store.state));
+    if (next && this.curtain === null && next !== this.store) this.curtain = next.state.seat;
+  }
+
+  private tell(): void {
+    this.dispatchEvent(new Event("change"));
+  }
+}
