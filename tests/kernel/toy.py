@@ -14,7 +14,7 @@ from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.edition import EditionMark
 from tallgrass.kernel.events import Event, Sink, kinds_of
 from tallgrass.kernel.game import Game, State, Words
-from tallgrass.kernel.messages import IllegalAction, Refusal, Result, View
+from tallgrass.kernel.messages import IllegalAction, Material, Refusal, Result, View
 from tallgrass.kernel.options import Option, Options
 
 SUN: Final = 0
@@ -198,6 +198,7 @@ class Toy(Game):
         self.options = (Option(name="rounds", default=2, low=1, high=9, sentence="How many rounds."),)
         self.actions = ActionTable(NAMES)
         self.view_type = ToyView
+        self.material_type = Material
         self.event_types = kinds_of(sys.modules[__name__])
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
@@ -216,6 +217,15 @@ class Toy(Game):
 
     def words(self, *, plain: bool = False, seats: int = 0) -> Words:
         return ToyWords()
+
+    def material(self, *, plain: bool) -> Material:
+        return Material(
+            name=self.name,
+            title=self.title,
+            sentence=self.sentence,
+            players=self.players(),
+            rules=self.rules_told(self.words(plain=plain)),
+        )
 
     def rule_texts(self) -> dict[str, tuple[str, str]]:
         return {}

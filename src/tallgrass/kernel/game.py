@@ -11,7 +11,7 @@ from tallgrass.kernel.actions import ActionTable
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.edition import EditionMark
 from tallgrass.kernel.events import Event, HandedOver, Resigned, Sink, TimeRanOut, TookBack
-from tallgrass.kernel.messages import Figures, Refusal, Result, View
+from tallgrass.kernel.messages import Figures, Material, Refusal, Result, RuleText, View
 from tallgrass.kernel.options import Option, Options, Value, settle
 
 
@@ -152,8 +152,9 @@ class Words(ABC):
 class Game(ABC):
     """The rules of a game with their data: the same object for every match of it.
 
-    `edition` says which data these are; None for a game that has no other. Its views are of `view_type`; what
-    can happen in it is of `event_types`, which tags tell apart within one game.
+    `edition` says which data these are; None for a game that has no other. Its views are of `view_type`, what
+    it is played with of `material_type`; what can happen in it is of `event_types`, which tags tell apart
+    within one game.
     """
 
     name: str
@@ -164,6 +165,7 @@ class Game(ABC):
     options: tuple[Option, ...]
     actions: ActionTable
     view_type: type[View]
+    material_type: type[Material]
     event_types: tuple[type[Event], ...]
     edition: EditionMark | None = None
 
@@ -194,6 +196,10 @@ class Game(ABC):
         """
 
     @abstractmethod
+    def material(self, *, plain: bool) -> Material:
+        """What it is played with; `plain` puts neutral names for offensive ones."""
+
+    @abstractmethod
     def rule_texts(self) -> dict[str, tuple[str, str]]:
         """The rules in our own words, in reading order: by id, a title and a paragraph."""
 
@@ -214,6 +220,19 @@ class Game(ABC):
         if seats not in self.seat_counts:
             counts = " or ".join(map(str, self.seat_counts))
             raise ValueError(f"{self.title} is for {counts} seats, not {seats}.")
+
+    def players(self) -> dict[str, tuple[str, ...]]:
+        """By how many play, as text: what a sentence calls each seat."""
+        called = {}
+        for count in self.seat_counts:
+            words = self.words(seats=count)
+            called[str(count)] = tuple([words.seat(seat) for seat in range(count)])
+        return called
+
+    def rules_told(self, words: Words) -> tuple[RuleText, ...]:
+        """The rules in reading order, with names as a reader wants them."""
+        texts = self.rule_texts()
+        return tuple([RuleText(id_, words.text(texts[id_][0]), words.text(texts[id_][1])) for id_ in texts])
 
     def settle(self, chosen: Mapping[str, Value]) -> Options:
         """The options of a match: those chosen, defaults for the others. Raises OptionError."""

@@ -41,6 +41,29 @@ class Figures(msgspec.Struct, frozen=True):
     note: str
 
 
+class RuleText(msgspec.Struct, frozen=True):
+    """A rule in our own words, by the id that refusals and events cite."""
+
+    id: str
+    title: str
+    text: str
+
+
+class Material(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game is played with, for those who show it: nothing of it changes, in any match.
+
+    A game adds its own: for each number that its views count or are indexed by, a list in that order.
+    """
+
+    name: str
+    title: str
+    sentence: str
+    players: dict[str, tuple[str, ...]]
+    """By how many play, as text: what a sentence calls each seat."""
+    rules: tuple[RuleText, ...]
+    """In reading order."""
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """All that a seat knows of a position; `seat` is None for a spectator.
 

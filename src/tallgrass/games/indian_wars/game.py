@@ -9,6 +9,7 @@ from tallgrass.games.indian_wars import events as happened
 from tallgrass.games.indian_wars import rules
 from tallgrass.games.indian_wars.cards import DECK
 from tallgrass.games.indian_wars.imagine import imagine
+from tallgrass.games.indian_wars.material import IndianWarsMaterial, material
 from tallgrass.games.indian_wars.tables import MAX_EXTRA, SEAT_NAMES
 from tallgrass.games.indian_wars.view import IndianWarsView
 from tallgrass.games.indian_wars.words import IndianWarsWords
@@ -16,7 +17,7 @@ from tallgrass.kernel.actions import ActionTable, slug
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink, kinds_of
 from tallgrass.kernel.game import Game, State, Words
-from tallgrass.kernel.messages import View
+from tallgrass.kernel.messages import Material, View
 from tallgrass.kernel.options import Option, Options
 
 
@@ -48,6 +49,7 @@ class IndianWars(Game):
         )
         self.actions = ActionTable(_action_names())
         self.view_type = IndianWarsView
+        self.material_type = IndianWarsMaterial
         self.event_types = kinds_of(happened)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
@@ -64,6 +66,9 @@ class IndianWars(Game):
 
     def words(self, *, plain: bool = False, seats: int = 0) -> Words:
         return IndianWarsWords(plain=plain)
+
+    def material(self, *, plain: bool) -> Material:
+        return material(self, plain=plain)
 
     def rule_texts(self) -> dict[str, tuple[str, str]]:
         text = resources.files(__package__).joinpath("rules.toml").read_text(encoding="utf-8")

@@ -8,6 +8,7 @@ from importlib import resources
 from tallgrass.games.mystic_warriors import events as happened
 from tallgrass.games.mystic_warriors import rules
 from tallgrass.games.mystic_warriors.imagine import imagine
+from tallgrass.games.mystic_warriors.material import MysticWarriorsMaterial, material
 from tallgrass.games.mystic_warriors.tables import MOST_SEATS, action_names, seat_name
 from tallgrass.games.mystic_warriors.view import MysticWarriorsView
 from tallgrass.games.mystic_warriors.words import MysticWarriorsWords
@@ -15,7 +16,7 @@ from tallgrass.kernel.actions import ActionTable
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink, kinds_of
 from tallgrass.kernel.game import Game, State, Words
-from tallgrass.kernel.messages import View
+from tallgrass.kernel.messages import Material, View
 from tallgrass.kernel.options import Option, OptionError, Options
 
 
@@ -53,6 +54,7 @@ class MysticWarriors(Game):
         )
         self.actions = ActionTable(action_names())
         self.view_type = MysticWarriorsView
+        self.material_type = MysticWarriorsMaterial
         self.event_types = kinds_of(happened)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
@@ -81,6 +83,9 @@ class MysticWarriors(Game):
 
     def words(self, *, plain: bool = False, seats: int = 0) -> Words:
         return MysticWarriorsWords(plain=plain)
+
+    def material(self, *, plain: bool) -> Material:
+        return material(self, plain=plain)
 
     def rule_texts(self) -> dict[str, tuple[str, str]]:
         text = resources.files(__package__).joinpath("rules.toml").read_text(encoding="utf-8")

@@ -12,6 +12,7 @@ from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.edition.load import Edition
 from tallgrass.games.plains_indian_wars.edition.mark import mark_of
 from tallgrass.games.plains_indian_wars.imagine import imagine
+from tallgrass.games.plains_indian_wars.material import PlainsMaterial, material
 from tallgrass.games.plains_indian_wars.railroad import complete
 from tallgrass.games.plains_indian_wars.rounds import score
 from tallgrass.games.plains_indian_wars.told_odds import told_odds
@@ -20,7 +21,7 @@ from tallgrass.games.plains_indian_wars.words import PlainsWords
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink, kinds_of
 from tallgrass.kernel.game import Game, State, Words
-from tallgrass.kernel.messages import Figures, View
+from tallgrass.kernel.messages import Figures, Material, View
 from tallgrass.kernel.options import Option, Options
 
 
@@ -59,6 +60,7 @@ class PlainsIndianWars(Game):
         )
         self.actions = self.verbs.table
         self.view_type = PlainsView
+        self.material_type = PlainsMaterial
         self.event_types = kinds_of(happened)
 
     def _rounds(self) -> int:
@@ -89,6 +91,9 @@ class PlainsIndianWars(Game):
 
     def words(self, *, plain: bool = False, seats: int = 0) -> Words:
         return PlainsWords(self.board, self.verbs, plain=plain, seats=seats)
+
+    def material(self, *, plain: bool) -> Material:
+        return material(self, self.board, self.verbs)
 
     def rule_texts(self) -> dict[str, tuple[str, str]]:
         text = resources.files(__package__).joinpath("rules.toml").read_text(encoding="utf-8")
