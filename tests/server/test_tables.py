@@ -175,6 +175,22 @@ def test_who_lets_a_bot_play_is_still_asked_about_a_takeback(server: Serving) ->
         assert (asked.wanted, asked.needed, asked.state) == ([1], 1, "asked")
 
 
+def test_a_piece_of_news_tells_in_which_view_it_was_first_seen(server: Serving) -> None:
+    ann = Guest(server.url, "Ann")
+    table = ann.make("indian-wars", "you", "heuristic")
+    with ann.sit(table, 0) as place:
+        place.nonce()
+        place.play()
+        views = [message for message in place.heard if isinstance(message, protocol.View)]
+        known = {news.n: news.version for view in views for news in view.news}
+        assert sorted(known) == list(range(len(known)))
+        assert sorted(known.values()) == [known[n] for n in range(len(known))]
+        for version in range(1, views[-1].version + 1, 5):
+            place.socket.send(protocol.At(id=new_id(), version=version))
+            position = place.until(protocol.Position)
+            assert [n for n in known if known[n] <= version] == list(range(position.news))
+
+
 def test_a_browser_is_told_where_it_has_come(server: Serving) -> None:
     with urllib.request.urlopen(server.url) as answer:
         assert "/api/docs" in answer.read().decode()

@@ -60,7 +60,7 @@ class Told:
             return
         for event in seen:
             line = self.words.log(event, self.seat) if event.told(self.seat) else None
-            self.news.append(protocol.News(len(self.news), event, line))
+            self.news.append(protocol.News(len(self.news), event, line, view.version))
         self.views.append(view)
         self.states.append(self.match.state.copy())
         self.news_by.append(len(self.news))

@@ -29,6 +29,7 @@ from tallgrass.server.door import table_socket
 from tallgrass.server.editions import Shelf
 from tallgrass.server.hub import Hub
 from tallgrass.server.limits import Buckets, Places
+from tallgrass.server.materials import game_material
 from tallgrass.server.opening import Opening
 from tallgrass.server.pages import front_page, openapi_page, protocol_json
 from tallgrass.server.people import address, from_elsewhere
@@ -145,7 +146,7 @@ def application(settings: Settings) -> Litestar:
         return None
 
     return Litestar(
-        route_handlers=[*ROUTES, front_page, openapi_page, protocol_json, table_socket],
+        route_handlers=[*ROUTES, game_material, front_page, openapi_page, protocol_json, table_socket],
         lifespan=[running],
         before_request=before,
         state=State({"files": Places()}),

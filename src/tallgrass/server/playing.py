@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from operator import itemgetter
+
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import Words
 from tallgrass.kernel.match import Match
@@ -95,8 +98,14 @@ class Playing:
     def news(self, seat: int | None, first: int, end: int, *, plain: bool = False) -> list[protocol.News]:
         """Pieces of news by their numbers."""
         words, known = self.words(plain=plain), self._news[seat]
+        versions = self._versions[seat]
         return [
-            protocol.News(n, event, words.log(event, seat) if event.told(seat) else None)
+            protocol.News(
+                n,
+                event,
+                words.log(event, seat) if event.told(seat) else None,
+                bisect_right(versions, n, key=itemgetter(1)) + 1,
+            )
             for n, event in enumerate(known[max(first, 0) : end], max(first, 0))
         ]
 

@@ -219,12 +219,14 @@ class Choice(msgspec.Struct, frozen=True):
 class News(msgspec.Struct, frozen=True):
     """Something that the seat may know to have happened, by its number among these; `line` is for the log.
 
-    `event` is of the game's `event_types`, as its tag `type` says.
+    `event` is of the game's `event_types`, as its tag `type` says. `version` is that of the seat's view in
+    which it was first seen.
     """
 
     n: int
     event: Any
     line: str | None
+    version: int
 
 
 class View(_Server, tag="view"):

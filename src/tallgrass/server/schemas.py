@@ -30,29 +30,27 @@ GIVES: tuple[type, ...] = (
 
 
 def protocol_schema() -> dict[str, Any]:
-    """All messages, and what goes over HTTP; by game what stands in `view` and in the `event` of news."""
-    names = tallgrass.games()
-    games = [tallgrass.game(name) for name in names]
-    views: list[Any] = [game.view_type for game in games]
-    events: list[Any] = [functools.reduce(operator.or_, game.event_types) for game in games]
-    types = [protocol.ClientMessage, protocol.ServerMessage, *views, *events, *TAKES, *GIVES]
+    """All messages, what goes over HTTP, and by game its views, its events (in news) and its material."""
+    games = [tallgrass.game(name) for name in tallgrass.games()]
+    of_games: list[Any] = []
+    for game in games:
+        of_games += [game.view_type, functools.reduce(operator.or_, game.event_types), game.material_type]
+    types = [protocol.ClientMessage, protocol.ServerMessage, *TAKES, *GIVES, *of_games]
     schemas, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
-    client, server, *rest = schemas
+    each = iter(schemas)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Tallgrass protocol {protocol.PROTOCOL}",
-        "properties": {"client": client, "server": server},
+        "properties": {"client": next(each), "server": next(each)},
         "http": {
-            "takes": _named(TAKES, rest[2 * len(names) :]),
-            "gives": _named(GIVES, rest[2 * len(names) + len(TAKES) :]),
+            "takes": {kind.__name__: next(each) for kind in TAKES},
+            "gives": {kind.__name__: next(each) for kind in GIVES},
         },
-        "games": {name: {"view": rest[n], "event": rest[len(names) + n]} for n, name in enumerate(names)},
+        "games": {
+            game.name: {"view": next(each), "event": next(each), "material": next(each)} for game in games
+        },
         "$defs": definitions,
     }
-
-
-def _named(types: tuple[type, ...], schemas: list[Any]) -> dict[str, Any]:
-    return dict(zip((each.__name__ for each in types), schemas, strict=False))
 
 
 def protocol_schema_text() -> str:

@@ -1,0 +1,58 @@
+"""What the games are played with, over HTTP: the same for everybody, so anybody may keep it."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_304_NOT_MODIFIED
+
+from tallgrass.games.registry import UnknownGame
+from tallgrass.kernel.game import Game
+from tallgrass.server.context import Context
+from tallgrass.server.refusing import Refused
+
+KEPT = "public, max-age=300"
+"""Five minutes without asking: after that the ETag says whether anything is new. A release may change it."""
+
+
+@lru_cache(maxsize=64)
+def material(game: Game, plain: bool) -> tuple[bytes, str]:
+    """It as it is sent, and its ETag: a weak one, as it may be sent compressed."""
+    data = msgspec.json.encode(game.material(plain=plain))
+    return data, f'W/"{hashlib.sha256(data).hexdigest()[:32]}"'
+
+
+@get("/api/games/{name:str}/material", media_type="application/json", sync_to_thread=False)
+def game_material(
+    request: Request[Any, Any, Any],
+    context: Context,
+    name: Annotated[str, Parameter(max_length=40)],
+    edition: Annotated[str | None, Parameter(max_length=100)] = None,
+    plain: bool = False,
+) -> Response[bytes]:
+    """What a game is played with: cards, places, rules, and what a view's numbers mean. It never changes.
+
+    `edition` is one of the game's; without it: ours. `plain` puts neutral names for those that insult. Its
+    form is in the protocol's schema, under `games`.
+    """
+    try:
+        game = context.shelf.game(name, edition)
+    except UnknownGame as error:
+        raise Refused("unknown-game", str(error)) from None
+    data, tag = material(game, plain)
+    headers = {"etag": tag, "cache-control": KEPT}
+    if same(request.headers.get("if-none-match", ""), tag):
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(data, media_type="application/json", headers=headers)
+
+
+def same(known: str, tag: str) -> bool:
+    """Whether an ETag is among those of an If-None-Match; weak and strong ones are alike there."""
+    return known.strip() == "*" or tag.removeprefix("W/") in [
+        each.strip().removeprefix("W/") for each in known.split(",")
+    ]
