@@ -25,6 +25,8 @@ function renamed(node) {
   for (const [key, value] of Object.entries(node)) {
     if (key === "$ref") made.$ref = `#/$defs/${typeName(value.slice("#/$defs/".length))}`;
     else if (key === "properties") made.properties = mapped(value, renamed);
+    else if (key === "prefixItems") made.items = renamed(value); // as the compiler knows tuples
+    else if (key === "items" && value === false) continue;
     else if (key !== "discriminator" && key !== "default") made[key] = renamed(value);
   }
   return made;
