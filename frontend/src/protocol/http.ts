@@ -49,6 +49,7 @@ export const http = {
   joinBy: (code: string) => ask<Joined>("POST", "/api/join", { code } satisfies Invitation),
   invite: (id: string, seat: number) => ask<Invitation>("POST", `/api/tables/${id}/seats/${seat}/invite`),
   closeTable: (id: string) => ask<TableInfo>("DELETE", `/api/tables/${id}`),
+  lesson: (game: string) => ask<Made>("POST", `/api/lessons/${game}`),
   bring: (file: Import) => ask<Made>("POST", "/api/import", file),
   material: <M>(game: string, edition: string | null, plain: boolean) => {
     const query = new URLSearchParams({ plain: String(plain), ...(edition === null ? {} : { edition }) });

@@ -1,0 +1,179 @@
+import { css, html, LitElement, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import { go, linked, onGo, route, type Route } from "../store/route";
+import { controls } from "../ui/controls";
+import { onSay } from "../ui/say";
+import { words } from "../words";
+import "./head";
+
+const SAID_FOR = 6000; // ms that a message stays
+
+/** Each page is loaded when it is first shown. */
+const load: Record<Route["page"], () => Promise<unknown>> = {
+  front: () => import("./front"),
+  tables: () => import("./tables"),
+  new: () => import("./new-game"),
+  table: () => import("./table"),
+  join: () => import("./join"),
+  rules: () => import("./rules"),
+  lesson: () => import("./lesson"),
+  lost: () => import("./lost"),
+};
+
+/** The whole page: its head, and below it what the address says. */
+@customElement("tallgrass-app")
+export class App extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: auto 1fr;
+        grid-template-columns: minmax(0, 1fr);
+        min-height: 100dvh;
+      }
+      .skip:not(:focus) {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+      .said {
+        position: fixed;
+        z-index: 60;
+        left: 50%;
+        bottom: max(1rem, env(safe-area-inset-bottom));
+        transform: translateX(-50%);
+        width: max-content;
+        max-width: min(32rem, calc(100vw - 2rem));
+        padding: 0.6rem 1rem;
+        border: 1px solid var(--ink-soft);
+        border-radius: var(--corner);
+        background: var(--sheet);
+        box-shadow: var(--lift);
+      }
+      .said:empty {
+        visibility: hidden;
+      }
+      .broken {
+        max-width: 40rem;
+        margin: 3rem auto;
+        padding: 0 1rem;
+      }
+    `,
+  ];
+
+  /** What is shown: the route whose page is loaded. */
+  @state() private shown: Route | null = null;
+  @state() private broken = false;
+  @state() private said = "";
+  private readonly ends: (() => void)[] = [];
+  private forget: ReturnType<typeof setTimeout> | undefined;
+  private wanted = 0;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.ends.push(onGo(() => void this.follow()), onSay((text) => this.tell(text)));
+    this.addEventListener("click", this.clicked);
+    void this.follow();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const end of this.ends.splice(0)) end();
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <a class="skip button" href="#main" @click=${this.skip}>${words.shell.skip}</a>
+      <tallgrass-head></tallgrass-head>
+      <main id="main">${this.broken ? this.sorry() : this.page()}</main>
+      <div class="said" role="status">${this.said}</div>
+    `;
+  }
+
+  private page(): unknown {
+    const shown = this.shown;
+    switch (shown?.page) {
+      case "front":
+        return html`<tallgrass-front></tallgrass-front>`;
+      case "tables":
+        return html`<tallgrass-tables></tallgrass-tables>`;
+      case "new":
+        return keyed(shown.game, html`<tallgrass-new-game .game=${shown.game}></tallgrass-new-game>`);
+      case "table":
+        return keyed(shown.table, html`<tallgrass-table-page .table=${shown.table}></tallgrass-table-page>`);
+      case "join":
+        return keyed(shown.code, html`<tallgrass-join .code=${shown.code}></tallgrass-join>`);
+      case "rules":
+        return keyed(shown.game, html`<tallgrass-rules-page .game=${shown.game} .focusId=${shown.rule}></tallgrass-rules-page>`);
+      case "lesson":
+        return keyed(shown.game, html`<tallgrass-lesson .game=${shown.game}></tallgrass-lesson>`);
+      case "lost":
+        return html`<tallgrass-lost></tallgrass-lost>`;
+      default:
+        return null;
+    }
+  }
+
+  private sorry(): TemplateResult {
+    return html`<div class="broken">
+      <p>${words.shell.broken}</p>
+      <button @click=${() => void this.follow()}>${words.shell.again}</button>
+    </div>`;
+  }
+
+  /** Shows what the address says. Steps of a table (#n) are the table page's own business. */
+  private async follow(): Promise<void> {
+    const next = route(location.pathname, location.hash);
+    const turn = ++this.wanted;
+    try {
+      await load[next.page]();
+      if (turn !== this.wanted) return;
+      const moved = this.shown !== null && !same(this.shown, next);
+      this.broken = false;
+      if (this.shown === null || moved) document.title = words.shell.title(next.page);
+      this.shown = next;
+      if (moved) await this.arrive();
+    } catch {
+      if (turn === this.wanted) this.broken = true;
+    }
+  }
+
+  /** The reader is at the top of a new page, and its title is spoken. */
+  private async arrive(): Promise<void> {
+    await this.updateComplete;
+    scrollTo(0, 0);
+    const page = this.renderRoot.querySelector("main")?.firstElementChild;
+    if (!(page instanceof LitElement)) return;
+    await page.updateComplete;
+    const title = page.renderRoot.querySelector("h1");
+    title?.setAttribute("tabindex", "-1");
+    title?.focus({ preventScroll: true });
+  }
+
+  private readonly clicked = (event: MouseEvent): void => {
+    const address = linked(event);
+    if (address === null) return;
+    event.preventDefault();
+    if (address !== location.pathname + location.search + location.hash) go(address);
+  };
+
+  private skip(event: Event): void {
+    event.preventDefault();
+    const main = this.renderRoot.querySelector("main");
+    main?.setAttribute("tabindex", "-1");
+    main?.focus();
+  }
+
+  private tell(text: string): void {
+    this.said = text;
+    clearTimeout(this.forget);
+    this.forget = setTimeout(() => (this.said = ""), SAID_FOR);
+  }
+}
+
+/** Whether two routes show the same page, though perhaps another place of it. */
+function same(one: Route, other: Route): boolean {
+  const name = (at: Route): string => ("game" in at ? at.game : "table" in at ? at.table : "code" in at ? at.code : "");
+  return one.page === other.page && name(one) === name(other);
+}
