@@ -23,7 +23,9 @@ function renamed(node) {
   if (node === null || typeof node !== "object") return node;
   const made = {};
   for (const [key, value] of Object.entries(node)) {
-    if (key === "$ref") made.$ref = `#/$defs/${typeName(value.slice("#/$defs/".length))}`;
+    if (key === "prefixItems") made.items = value.map(renamed); // a tuple, as older schemas spell it
+    else if (key === "items" && node.prefixItems) continue;
+    else if (key === "$ref") made.$ref = `#/$defs/${typeName(value.slice("#/$defs/".length))}`;
     else if (key === "properties") made.properties = mapped(value, renamed);
     else if (key === "prefixItems") made.items = renamed(value); // as the compiler knows tuples
     else if (key === "items" && value === false) continue;

@@ -197,7 +197,7 @@ export interface AftermathOpened {
    * @minItems 2
    * @maxItems 2
    */
-  wins: never[];
+  wins: [number, number];
 }
 /**
  * An Aftermath card took chips and gave the victim cards next turn. `chips` are those left.
@@ -209,7 +209,7 @@ export interface AftermathPlayed {
    * @minItems 2
    * @maxItems 2
    */
-  chips: never[];
+  chips: [number, number];
   extra: number;
   lost: number;
   seat: number;
@@ -339,12 +339,12 @@ export interface ContestSettled {
    * @minItems 2
    * @maxItems 2
    */
-  cards: never[];
+  cards: [number[], number[]];
   /**
    * @minItems 2
    * @maxItems 2
    */
-  chips: never[];
+  chips: [number, number];
   loser: number | null;
   lost: number;
   phase: number;
@@ -353,7 +353,7 @@ export interface ContestSettled {
    * @minItems 2
    * @maxItems 2
    */
-  totals: never[];
+  totals: [number, number];
   type: "ContestSettled";
 }
 /**
@@ -555,7 +555,7 @@ export interface Fights {
  */
 export interface Figures {
   note: string;
-  rows: never[][];
+  rows: [string, string][];
   title: string;
 }
 /**
@@ -618,7 +618,7 @@ export interface Gathered {
    * @minItems 2
    * @maxItems 2
    */
-  cards: never[];
+  cards: [number, number];
   seat: number;
   seats: number[] | null;
   type: "Gathered";
@@ -682,7 +682,7 @@ export interface HandsThrown {
    * @minItems 2
    * @maxItems 2
    */
-  hands: never[];
+  hands: [number[], number[]];
   seats: number[] | null;
   type: "HandsThrown";
 }
@@ -734,41 +734,41 @@ export interface IndianWarsView {
    * @minItems 2
    * @maxItems 2
    */
-  chips: never[];
+  chips: [number, number];
   /**
    * @minItems 2
    * @maxItems 2
    */
-  counting: never[];
+  counting: [number[], number[]];
   deck_size: number;
   /**
    * @minItems 2
    * @maxItems 2
    */
-  extra_due: never[];
+  extra_due: [number, number];
   /**
    * @minItems 2
    * @maxItems 2
    */
-  finished: never[];
+  finished: [boolean, boolean];
   hand: number[];
   /**
    * @minItems 2
    * @maxItems 2
    */
-  hand_sizes: never[];
+  hand_sizes: [number, number];
   knee_extra: number;
   /**
    * @minItems 2
    * @maxItems 2
    */
-  laid: never[];
+  laid: [number[], number[]];
   loser: number;
   /**
    * @minItems 2
    * @maxItems 2
    */
-  parts: never[];
+  parts: [Part, Part];
   phase: number;
   pile: number[];
   result: Result | null;
@@ -782,7 +782,15 @@ export interface IndianWarsView {
    * @minItems 2
    * @maxItems 2
    */
-  wins: never[];
+  wins: [number, number];
+}
+/**
+ * What a seat did in this turn's Resources; empty as long as the viewer may not know it.
+ */
+export interface Part {
+  exchanged: number[];
+  extra: number;
+  played: number[];
 }
 /**
  * How a match ended: the score of each seat, who won (several: allies; nobody: a draw), why.
@@ -966,7 +974,7 @@ export interface MysticWarriorsView {
   goal: number;
   hand: number[];
   hand_sizes: number[];
-  kept: never[][];
+  kept: [number, number][];
   known: Note[];
   known_top: number[];
   luck_without_raid_only: boolean;
@@ -1083,14 +1091,6 @@ export interface Over {
   seed: string | null;
   type: "over";
   verdict: string;
-}
-/**
- * What a seat did in this turn's Resources; empty as long as the viewer may not know it.
- */
-export interface Part {
-  exchanged: number[];
-  extra: number;
-  played: number[];
 }
 /**
  * A player is about to offer a trade.
@@ -1815,7 +1815,7 @@ export interface IndianWarsGameEnded {
    * @minItems 2
    * @maxItems 2
    */
-  chips: never[];
+  chips: [number, number];
   seats: number[] | null;
   type: "GameEnded";
   winner: number | null;
@@ -1835,7 +1835,7 @@ export interface IndianWarsTurnBegan {
    * @minItems 2
    * @maxItems 2
    */
-  extra_due: never[];
+  extra_due: [number, number];
   seats: number[] | null;
   turn: number;
   type: "TurnBegan";
