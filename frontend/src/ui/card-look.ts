@@ -1,0 +1,298 @@
+import { css } from "lit";
+
+/** How cards look: see `card.ts`. A board may set --card-width and --card-height. */
+export const cardLook = css`
+  :host {
+    display: block;
+    position: relative;
+    flex: none;
+    width: var(--card-width, 84px);
+    height: var(--card-height, 92px);
+    border-radius: 7px;
+    outline: none;
+    user-select: none;
+    -webkit-tap-highlight-color: transparent;
+    transition:
+      transform var(--swift),
+      opacity var(--swift);
+  }
+  :host([size="hand"]) {
+    --card-width: 126px;
+    --card-height: 186px;
+  }
+  :host([size="strip"]) {
+    width: 100%;
+    min-width: 0;
+    height: 44px;
+  }
+  :host([role="button"]) {
+    cursor: pointer;
+  }
+  .card {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    flex-direction: column;
+    overflow: hidden;
+    border: 1px solid var(--line);
+    border-radius: inherit;
+    background: var(--stock);
+    box-shadow: 0 1px 2px var(--shade);
+    color: var(--ink);
+    font-family: var(--serif);
+  }
+  .band {
+    position: relative;
+    display: flex;
+    flex: none;
+    align-items: flex-start;
+    gap: 5px;
+    height: 32px;
+    padding: 3px 6px 0 6px;
+    color: var(--on-band);
+  }
+  .form {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    fill: var(--band);
+  }
+  .edge {
+    opacity: 0.45;
+  }
+  .figure {
+    position: relative;
+    font-size: 22px;
+    line-height: 24px;
+    font-weight: 600;
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  .sign {
+    position: relative;
+    flex: none;
+    width: 22px;
+    height: 22px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2.1;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .sign .thin {
+    stroke-width: 1.3;
+  }
+  .sign .solid {
+    fill: currentColor;
+    stroke-width: 1;
+  }
+  .sign .paper {
+    fill: var(--band);
+  }
+  .sign .dash {
+    stroke-dasharray: 2.5 3.5;
+  }
+  .letter {
+    position: relative;
+    margin-left: auto;
+    font: 600 11px/20px var(--sans);
+    opacity: 0.85;
+  }
+  .name {
+    padding: 2px 6px 0;
+    font-size: 15.5px;
+    font-weight: 600;
+    line-height: 1.04;
+    text-wrap: balance;
+    overflow-wrap: break-word;
+  }
+  .name.long {
+    font-size: 14px;
+  }
+  .name.longest {
+    font-size: 12px;
+    letter-spacing: -0.01em;
+  }
+  .title {
+    display: none;
+    padding: 1px 6px 0;
+    color: var(--ink-soft);
+    font: 10.5px/1.2 var(--sans);
+  }
+  .text {
+    display: none;
+  }
+  .figures {
+    display: flex;
+    justify-content: space-between;
+    margin: 2px 6px 0;
+  }
+  .figures div {
+    text-align: center;
+  }
+  .figures dd {
+    margin: 0;
+    font-size: 17px;
+    font-weight: 600;
+    line-height: 1;
+    font-variant-numeric: lining-nums;
+  }
+  .figures dt {
+    color: var(--ink-soft);
+    font: 9.5px/1.1 var(--sans);
+  }
+
+  /* In hand: what it does is read there. */
+  :host([size="hand"]) .band {
+    height: 46px;
+    padding: 5px 8px 0 9px;
+    gap: 8px;
+  }
+  :host([size="hand"]) .figure {
+    font-size: 30px;
+    line-height: 30px;
+  }
+  :host([size="hand"]) .sign {
+    width: 29px;
+    height: 29px;
+  }
+  :host([size="hand"]) .letter {
+    font-size: 12px;
+  }
+  :host([size="hand"]) .name {
+    padding: 3px 9px 0;
+    font-size: 18.5px;
+  }
+  :host([size="hand"]) .name.longest {
+    font-size: 16.5px;
+  }
+  :host([size="hand"]) .title,
+  :host([size="strip"]) .title {
+    display: block;
+  }
+  :host([size="hand"]) .title {
+    padding: 2px 9px 3px;
+    font-size: 11px;
+  }
+  :host([size="hand"]) .text {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+    margin: 0 9px 7px;
+    padding-top: 4px;
+    border-top: 1px solid var(--line);
+    flex: none;
+    font-size: 12.3px;
+    line-height: 13.3px;
+  }
+  :host([size="hand"]) .figures {
+    margin: 3px 9px 0;
+  }
+  :host([size="hand"]) .figures dd {
+    font-size: 24px;
+  }
+
+  /* A row of a list. */
+  :host([size="strip"]) .card {
+    flex-direction: row;
+    align-items: center;
+  }
+  :host([size="strip"]) .band {
+    align-items: center;
+    height: 100%;
+    min-width: 40px;
+    padding: 0 9px 0 8px;
+    background: var(--band);
+  }
+  :host([size="strip"]) .form,
+  :host([size="strip"]) .text {
+    display: none;
+  }
+  :host([size="strip"]) .name {
+    flex: 1 1 auto;
+    padding: 0 8px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: 17px;
+  }
+  :host([size="strip"]) .figures {
+    order: 2;
+    gap: 10px;
+    margin: 0 10px 0 0;
+  }
+  :host([size="strip"]) .title {
+    flex: 0 1000 auto;
+    min-width: 0;
+    padding: 0 10px 0 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  :host([size="strip"]) .figures ~ .title,
+  :host([size="table"]) .figures dt {
+    display: none;
+  }
+
+  /* What it can do, and what was done with it. */
+  :host([lit]) .card {
+    border-color: var(--accent);
+    box-shadow:
+      0 0 0 1.5px var(--accent),
+      var(--lift);
+  }
+  :host([lit]:hover),
+  :host([lit]:focus-visible) {
+    transform: translateY(-4px);
+  }
+  :host([chosen]) .card {
+    background: color-mix(in oklab, var(--accent) 16%, var(--stock));
+    border-color: var(--accent);
+    box-shadow:
+      0 0 0 1.5px var(--accent),
+      0 2px 7px var(--shade);
+  }
+  :host([marked])::after {
+    content: "";
+    position: absolute;
+    inset: -5px;
+    border: 2px dashed var(--ink);
+    border-radius: 10px;
+    pointer-events: none;
+  }
+  :host([faint]) {
+    opacity: 0.5;
+  }
+  :host(:focus-visible) {
+    outline: 3px solid var(--accent);
+    outline-offset: 3px;
+  }
+
+  .back {
+    align-items: center;
+    justify-content: center;
+    border-color: var(--ink-soft);
+    background:
+      repeating-linear-gradient(45deg, transparent 0 4px, color-mix(in srgb, var(--back-line) 22%, transparent) 4px 5px),
+      repeating-linear-gradient(-45deg, var(--back) 0 4px, color-mix(in srgb, var(--back-line) 22%, var(--back)) 4px 5px);
+    color: var(--back-line);
+  }
+  .back::after {
+    content: "";
+    position: absolute;
+    inset: 3px;
+    border: 1px solid color-mix(in srgb, var(--back-line) 70%, transparent);
+    border-radius: 4px;
+  }
+  .back .sign {
+    width: 46%;
+    height: auto;
+    aspect-ratio: 1;
+    padding: 3px;
+    border-radius: 50%;
+    background: var(--back);
+  }
+  :host([size="strip"]) .back .sign {
+    width: 30px;
+  }
+`;

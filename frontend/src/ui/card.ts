@@ -1,0 +1,158 @@
+import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { ifDefined } from "lit/directives/if-defined.js";
+import { cardWords } from "../words/card";
+import { FORMS, KINDS, type CardKind, type CardType } from "./card-kinds";
+import { cardLook } from "./card-look";
+import { strokes } from "./signs";
+import { vars } from "./vars";
+
+/** A number of a card, with a word for what it counts. */
+export interface Figure {
+  readonly value: string | number;
+  readonly of: string;
+}
+
+/** What stands on a card. */
+export interface CardFace {
+  readonly name: string;
+  readonly type: CardType;
+  /** The type in words. */
+  readonly title: string;
+  /** What it does, in a sentence. */
+  readonly text?: string;
+  readonly figures?: readonly Figure[];
+  /** Who may use it, or the like; a word. */
+  readonly note?: string;
+  /** Another colour than that of its type, e.g. its faction's. */
+  readonly band?: CardKind["band"];
+}
+
+export type CardSize = "hand" | "table" | "strip";
+
+/** How a card is shown; all states are off unless they are said. */
+export interface CardShown {
+  /** null: face down. */
+  readonly face: CardFace | null;
+  readonly size?: CardSize | undefined;
+  readonly target?: string | undefined;
+  readonly at?: string | undefined;
+  /** What a screen reader calls it, without its states; by itself it reads the face. */
+  readonly label?: string | undefined;
+  /** What to say for `lit`, and for not `lit`. */
+  readonly can?: string | undefined;
+  readonly cannot?: string | undefined;
+  readonly lit?: boolean | undefined;
+  readonly chosen?: boolean | undefined;
+  readonly marked?: boolean | undefined;
+  readonly faint?: boolean | undefined;
+  /** With these it is a button; without, a picture. */
+  readonly press?: ((event: Event) => void) | undefined;
+  readonly point?: ((event: Event | null) => void) | undefined;
+}
+
+/** A card's name, type and numbers in words: "Fort, White Combatant, counts 4". */
+export function spoken(face: CardFace | null): string {
+  if (face === null) return cardWords.hidden;
+  const figures = (face.figures ?? []).map((figure) => `${figure.of} ${figure.value}`);
+  return [face.name, face.title, ...figures].join(", ");
+}
+
+function called(shown: CardShown): string {
+  const name = shown.label ?? spoken(shown.face);
+  if (!shown.press) return name;
+  const can = shown.lit ? (shown.can ?? cardWords.can) : (shown.cannot ?? cardWords.cannot);
+  return `${name}; ${shown.chosen ? `${cardWords.chosen}, ` : ""}${can}`;
+}
+
+/** A card, which is a button if something is done with it. */
+export function card(shown: CardShown): TemplateResult {
+  const { press, point } = shown;
+  return html`<tallgrass-card
+    .face=${shown.face}
+    size=${shown.size ?? "table"}
+    data-target=${ifDefined(shown.target)}
+    data-at=${ifDefined(shown.at)}
+    role=${press ? "button" : "img"}
+    tabindex=${ifDefined(press ? "0" : undefined)}
+    aria-label=${called(shown)}
+    ?lit=${shown.lit ?? false}
+    ?chosen=${shown.chosen ?? false}
+    ?marked=${shown.marked ?? false}
+    ?faint=${shown.faint ?? false}
+    @click=${press}
+    @keydown=${press ? (event: KeyboardEvent) => keyed(event, press) : nothing}
+    @pointerenter=${point}
+    @pointerleave=${point ? () => point(null) : nothing}
+    @focus=${point}
+    @blur=${point ? () => point(null) : nothing}
+  ></tallgrass-card>`;
+}
+
+function keyed(event: KeyboardEvent, press: (event: Event) => void): void {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  press(event);
+}
+
+/** Drawn by `card(...)`; it draws alone, and the board says what it is and does. */
+@customElement("tallgrass-card")
+export class Card extends LitElement {
+  static override styles = cardLook;
+
+  @property({ attribute: false }) face: CardFace | null = null;
+  @property({ reflect: true }) size: CardSize = "table";
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has("face")) this.toggleAttribute("down", this.face === null);
+  }
+
+  override render(): TemplateResult {
+    return this.face ? this.front(this.face) : back();
+  }
+
+  private front(face: CardFace): TemplateResult {
+    const kind: CardKind = KINDS[face.type];
+    const figures = face.figures ?? [];
+    return html`<div class="card" aria-hidden="true" ${vars({ "--band": `var(--band-${face.band ?? kind.band})` })}>
+      <div class="band">
+        <svg class="form" viewBox="0 0 120 46" preserveAspectRatio="none">
+          ${svg`<path class="edge" transform="translate(0 3)" d=${FORMS[kind.form]}/><path d=${FORMS[kind.form]}/>`}
+        </svg>
+        ${figures.length === 1 ? html`<b class="figure">${figures[0]?.value}</b>` : nothing}
+        <svg class="sign" viewBox="0 0 32 32">${strokes(kind.sign)}</svg>
+        <span class="letter">${kind.letter}</span>
+      </div>
+      ${figures.length > 1 ? html`<dl class="figures">${figures.map((figure) => html`<div><dd>${figure.value}</dd><dt>${figure.of}</dt></div>`)}</dl>` : nothing}
+      <div class=${`name ${fit(face.name)}`}>${face.name}</div>
+      <div class="title">${face.title}${face.note ? html` · ${face.note}` : nothing}</div>
+      ${face.text ? html`<div class="text" ${vars({ "-webkit-line-clamp": room(face) })}>${face.text}</div>` : nothing}
+    </div>`;
+  }
+}
+
+/** A long word is set smaller rather than broken. */
+function fit(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  return longest > 11 ? "longest" : longest > 8 ? "long" : "";
+}
+
+/** How many lines are left for the text in hand; all of it is told when the card is pointed at. */
+function room(face: CardFace): number {
+  let lines = 1;
+  let line = 0;
+  for (const word of face.name.split(" ")) {
+    if (line && line + 1 + word.length > 12) {
+      lines += 1;
+      line = 0;
+    }
+    line += word.length + 1;
+  }
+  return 8 - Math.ceil(lines * 1.4) - ((face.figures?.length ?? 0) > 1 ? 3 : 0);
+}
+
+function back(): TemplateResult {
+  return html`<div class="card back" aria-hidden="true">
+    <svg class="sign" viewBox="0 0 32 32">${strokes("grass")}</svg>
+  </div>`;
+}
