@@ -6,14 +6,16 @@ import asyncio
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from typing import Any
 
 import msgspec
 import pytest
 from uvicorn import Config
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 
 from tallgrass.server import connections, protocol
-from tallgrass.server.connections import Requests
+from tallgrass.server.connections import MOST_UNHEARD, Requests, Sockets
 from tallgrass.server.web import FILES_AT_ONCE, MAX_FILE
 from tests.server.guests import Guest
 from tests.server.running import FAST, Serving, serving
@@ -136,16 +138,28 @@ class Pipe(asyncio.Transport):
         super().__init__()
         self.cut = asyncio.Event()
         self.written = b""
+        self.ended = False
 
     def abort(self) -> None:
         self.cut.set()
 
+    def close(self) -> None:
+        pass
+
     def write(self, data: object) -> None:
         assert isinstance(data, bytes)
+        assert not self.ended
         self.written += data
 
     def is_closing(self) -> bool:
         return self.cut.is_set()
+
+    def can_write_eof(self) -> bool:
+        return True
+
+    def write_eof(self) -> None:
+        assert not self.ended
+        self.ended = True
 
     def pause_reading(self) -> None:
         pass
@@ -188,6 +202,136 @@ def test_a_request_arrives_in_time_or_its_connection_is_cut_off(
         return pipe.cut.is_set()
 
     assert asyncio.run(meet()) == cut
+
+
+SHAKE = (
+    b"GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+TOO_LARGE = bytes([FINAL | TEXT, 0x80 | 127]) + (2**20).to_bytes(8, "big") + bytes(4)
+NO_TEXT = frame(FINAL | TEXT, b"\xff")
+
+
+class Meeting:
+    """A socket, and what is at its other end."""
+
+    def __init__(self) -> None:
+        self.pipe = Pipe()
+        self.heard: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+        self.send_failed = asyncio.Event()
+        config = Config(self._app, interface="asgi3", lifespan="off", log_level="critical", ws_max_size=1000)
+        config.load()
+        self.sockets = Sockets(config, ServerState(), {})
+        self.sockets.connection_made(self.pipe)
+        self.sockets.data_received(SHAKE)
+
+    async def _app(self, _scope: object, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while True:
+            await self.heard.put(message := await receive())
+            if message["type"] == "websocket.disconnect":
+                with pytest.raises(ClientDisconnected):
+                    await send({"type": "websocket.send", "text": "too late"})
+                self.send_failed.set()
+                await asyncio.Event().wait()
+
+    async def answered(self) -> None:
+        """Wait until the socket is one."""
+        async with asyncio.timeout(PATIENCE):
+            while not self.sockets.handshake_complete:
+                await asyncio.sleep(0)
+
+    async def end(self) -> None:
+        """End what is left of it."""
+        tasks = list(self.sockets.tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.sockets.connection_lost(None)
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        pytest.param(TOO_LARGE, 1009, id="too large"),
+        pytest.param(TOO_LARGE + frame(FINAL | PING), 1009, id="too large, and more"),
+        pytest.param(NO_TEXT, 1007, id="no text"),
+        pytest.param(NO_TEXT + frame(FINAL | PING, b"?") + NO_TEXT, 1007, id="no text, and more"),
+    ],
+)
+def test_one_who_is_sent_away_is_told_why_and_read_on_unheard(
+    monkeypatch: pytest.MonkeyPatch, said: bytes, code: int
+) -> None:
+    """What is unread when a connection is closed resets it, and that may overtake the reason."""
+    monkeypatch.setattr(connections, "LINGER_SECONDS", 0.2)
+
+    async def meet() -> None:
+        meeting = Meeting()
+        await meeting.answered()
+        pipe, sockets = meeting.pipe, meeting.sockets
+        sockets.data_received(said)
+        assert code.to_bytes(2, "big") in pipe.written.split(b"\r\n\r\n", 1)[1]
+        assert pipe.ended
+        assert (await meeting.heard.get())["code"] == code
+        await meeting.send_failed.wait()
+        assert not pipe.cut.is_set()
+        sockets.data_received(frame(FINAL | TEXT, b"still there") * 10)  # changes nothing, and isn't heard
+        assert meeting.heard.empty()
+        await asyncio.wait_for(pipe.cut.wait(), 5)  # but not for ever
+        await meeting.end()
+
+    asyncio.run(meet())
+
+
+def test_one_who_is_sent_away_is_cut_off_when_he_has_said_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "MOST_UNHEARD", 100)
+
+    async def meet() -> None:
+        meeting = Meeting()
+        await meeting.answered()
+        meeting.sockets.data_received(TOO_LARGE)
+        meeting.sockets.data_received(bytes(100))
+        assert not meeting.pipe.cut.is_set()
+        meeting.sockets.data_received(bytes(1))
+        assert meeting.pipe.cut.is_set()
+        await meeting.end()
+
+    asyncio.run(meet())
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        pytest.param(TOO_LARGE, id="too large"),
+        pytest.param(NO_TEXT, id="no text"),
+        pytest.param(frame(FINAL | TEXT, b"hello"), id="something sensible"),
+    ],
+)
+def test_one_who_speaks_before_he_is_answered_is_cut_off(said: bytes) -> None:
+    async def meet() -> None:
+        meeting = Meeting()
+        meeting.sockets.data_received(said)
+        assert meeting.pipe.cut.is_set()
+        await meeting.end()
+
+    asyncio.run(meet())
+
+
+def test_one_who_is_sent_away_and_goes_on_for_ever_is_cut_off(server: Serving) -> None:
+    table = Guest(server.url, "Ann").make("indian-wars", "you", "you", fair=False)
+    sent = 0
+    with raw(server, table) as opened:
+        opened.sendall(TOO_LARGE)
+        heard = b""
+        while more := opened.recv(4096):
+            heard += more
+        assert bytes([FINAL | 0x8]) in heard
+        assert (1009).to_bytes(2, "big") in heard  # and it is at its end
+        with pytest.raises((ConnectionResetError, BrokenPipeError)):
+            while sent < 4 * MOST_UNHEARD:
+                sent += opened.send(bytes(65536))
+    assert MOST_UNHEARD < sent
 
 
 def test_a_file_is_not_unpacked_where_all_are_served(server: Serving) -> None:

@@ -18,6 +18,10 @@ PINGS = (1.0, 30.0)
 """Pings, the WebSocket protocol's own, of a client: so many a second in the long run, and so many at once."""
 MOST_FRAGMENTS = 100
 """Frames of which a message may consist."""
+LINGER_SECONDS = 10.0
+"""Seconds that are left to one who is sent away to stop talking, so that he hears why."""
+MOST_UNHEARD = 8 * 2**20
+"""Bytes that he may say meanwhile; they are thrown away."""
 
 
 class Requests(H11Protocol):
@@ -57,13 +61,53 @@ class Requests(H11Protocol):
 
 
 class Sockets(WebSocketsSansIOProtocol):
-    """WebSockets whose control frames and fragments are bounded: they don't wait until messages are heard."""
+    """WebSockets whose control frames and fragments are bounded: they don't wait until messages are heard.
+
+    One who sends what no client should is told why the socket is closed. What lies unread when a connection
+    is closed resets it, and that may overtake what was said last: so he is read on for a while, unheard.
+    """
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._pings = Bucket(*PINGS)
+        # Bytes that came since he was sent away; None: he wasn't.
+        self._unheard: int | None = None
+
+    def data_received(self, data: bytes) -> None:
+        if self._unheard is not None:
+            self._unheard += len(data)
+            if self._unheard > MOST_UNHEARD:
+                self.transport.abort()
+        elif self.handshake_initiated and not self.handshake_complete:
+            self.transport.abort()  # no client speaks before it is answered
+        else:
+            super().data_received(data)
+
+    def handle_parser_exception(self) -> None:
+        why = self.conn.close_sent
+        assert why is not None
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": why.code, "reason": why.reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.disconnected = True  # whoever would send something learns it
+        self.writable.set()
+        self._linger()
+
+    def _linger(self) -> None:
+        """Read on, in bounds; the connection ends when the other side closes it."""
+        self._unheard = 0
+        self.frames = []
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        self.read_paused = False
+        self.transport.resume_reading()
+        if self.close_timer is None:
+            self.close_timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
     def handle_ping(self) -> None:
+        if self._unheard is not None:
+            return  # it came together with what he was sent away for
         if self._pings.take():
             super().handle_ping()
         else:
