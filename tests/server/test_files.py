@@ -13,6 +13,8 @@ from tallgrass.kernel.fair import deal_again
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.record import HUMAN, MatchFile
 from tallgrass.server import protocol
+from tallgrass.server.nesting import DEEPEST, check_nesting, too_deep
+from tallgrass.server.refusing import Refused
 from tests.server.fields import Field
 from tests.server.told import Told
 from tests.server.wires import Answer, Message, problem, request
@@ -198,14 +200,45 @@ def _other_hash(mark: Message) -> Message:
     return {key: "0" * 64}
 
 
+def _nested(field: Field, levels: int) -> tuple[int, str, str]:
+    """What is answered to a file that is nested so deeply."""
+    file = "[" * (levels - 1) + '{"a":1}' + "]" * (levels - 1)
+    body = '{"seats":["you","you"],"file":' + file + "}"
+    answer = request(field.url, "POST", "/api/import", body, token=field.ann.server.token)
+    return (*problem(answer), json.loads(answer.body)["reason"])
+
+
+@pytest.mark.parametrize(
+    ("data", "levels"),
+    [
+        pytest.param('[{"a":[%s]}]', 3, id="arrays and objects"),
+        pytest.param('{"[[[[":"{{{{","a\\"[[[":%s}', 1, id="text isn't nested"),
+        pytest.param('["\\\\",%s,"[[[["]', 1, id="text that ends with a backslash"),
+        pytest.param("[[[1],[2]],[],[[]],%s]", 1, id="what is closed again"),
+    ],
+)
+def test_levels_are_counted_of_what_is_open(data: str, levels: int) -> None:
+    left = DEEPEST - levels
+    deep = data % ("[" * left + "]" * left)
+    json.loads(deep)  # it is JSON
+    check_nesting(deep.encode())
+    with pytest.raises(Refused, match="too deeply"):
+        check_nesting((data % ("[" * (left + 1) + "]" * (left + 1))).encode())
+
+
 def test_a_file_too_deep_too_large_or_too_long_is_refused(field: Field) -> None:
     with field.unshaken():
-        for body in (
+        for levels in (DEEPEST + 1, 900, 5_000, 100_000, 1_000_000):
+            assert _nested(field, levels) == (400, "request", too_deep().reason), levels
+        assert _nested(field, DEEPEST) == (400, "file", "The file is no Tallgrass match file.")
+        endless = request(
+            field.url,
+            "POST",
+            "/api/import",
             '{"seats":["you","you"],"file":' + '{"a":' * 200_000,
-            '{"seats":["you","you"],"file":{"a":' + "[" * 100_000 + "]" * 100_000 + "}}",
-        ):
-            answer = request(field.url, "POST", "/api/import", body, token=field.ann.server.token)
-            assert problem(answer) == (400, "request")
+            token=field.ann.server.token,
+        )
+        assert problem(endless) == (400, "request")
         huge = _changed(entries=[{"entry": "act", "seat": 0, "action": "x" * 100}] * 40_000)
         assert problem(_bring(field, huge)) == (413, "request")
         endless = _changed(entries=[{"entry": "hand-over", "seat": 0, "player": "human"}] * 30_000)

@@ -30,6 +30,7 @@ from tallgrass.server.editions import Shelf
 from tallgrass.server.hub import Hub
 from tallgrass.server.limits import Buckets, Places
 from tallgrass.server.materials import game_material
+from tallgrass.server.nesting import too_deep
 from tallgrass.server.opening import Opening
 from tallgrass.server.pages import front_page, openapi_page, protocol_json
 from tallgrass.server.people import address, from_elsewhere
@@ -189,7 +190,7 @@ def _conflict(_request: object, _error: Conflict) -> Response[Problem]:
 
 
 def _too_deep(_request: object, _error: RecursionError) -> Response[Problem]:
-    return _problem("request", "What was sent is nested too deeply.")
+    return _refused(_request, too_deep())
 
 
 def _http(_request: object, error: HTTPException) -> Response[Problem]:

@@ -6,6 +6,7 @@ from tallgrass.games.registry import UnknownGame
 from tallgrass.kernel import replay
 from tallgrass.kernel.files import FileError, parse
 from tallgrass.server.editions import Shelf
+from tallgrass.server.nesting import check_nesting
 from tallgrass.server.refusing import Refused
 
 LONGEST = 20_000
@@ -18,6 +19,7 @@ def checked(shelf: Shelf, data: bytes, until: int | None) -> None:
     Raises:
         Refused: with what is wrong with it.
     """
+    check_nesting(data)
     try:
         document = parse(data)
         if len(document.entries) > LONGEST:

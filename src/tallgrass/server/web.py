@@ -19,6 +19,7 @@ from tallgrass.server.about import TableInfo
 from tallgrass.server.context import Context
 from tallgrass.server.files import export
 from tallgrass.server.live import Live, table_info
+from tallgrass.server.nesting import too_deep
 from tallgrass.server.people import address, cookie, person_of, token_of
 from tallgrass.server.refusing import NoTable, Refused
 from tallgrass.server.rows import PersonRow, TableRow
@@ -237,6 +238,8 @@ class _Unread(Asked):
             return msgspec.json.decode(await self.body(), type=requests.Import)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise Refused("request", f"{error}.") from None
+        except RecursionError:
+            raise too_deep() from None
 
 
 @contextmanager
