@@ -328,10 +328,10 @@ def test_one_who_is_sent_away_and_goes_on_for_ever_is_cut_off(server: Serving) -
             heard += more
         assert bytes([FINAL | 0x8]) in heard
         assert (1009).to_bytes(2, "big") in heard  # and it is at its end
-        with pytest.raises((ConnectionResetError, BrokenPipeError)):
+        with suppress(ConnectionResetError, BrokenPipeError):
             while sent < 4 * MOST_UNHEARD:
                 sent += opened.send(bytes(65536))
-    assert MOST_UNHEARD < sent
+    assert MOST_UNHEARD < sent < 4 * MOST_UNHEARD
 
 
 def test_a_file_is_not_unpacked_where_all_are_served(server: Serving) -> None:
