@@ -17,7 +17,6 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_400_BAD_REQUEST, HTTP_500_INTERNAL_SERVER_ERROR
-from uvicorn.protocols.utils import ClientDisconnected
 
 import tallgrass
 from tallgrass.server import metrics
@@ -67,7 +66,13 @@ _HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-_NONSENSE = ("Invalid HTTP request received.", "Unsupported upgrade request.")
+_NONSENSE = (
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "Invalid UTF-8 sequence received from client.",
+)
+_STOPPED = ("Task cancelled, timeout graceful shutdown exceeded",)
+"""What uvicorn tells those that it cancels, which haven't ended by themselves when it stops."""
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -92,10 +97,13 @@ def _collect_seldom() -> None:
 
 
 def _worth_a_line(record: logging.LogRecord) -> bool:
-    """Whether something went wrong here. What clients send and when they leave doesn't fill the log."""
+    """Whether something went wrong here. What clients send doesn't fill the log.
+
+    Nor does what hadn't ended when the server stopped: how many those were stands there in a line.
+    """
     error = record.exc_info[1] if record.exc_info else None
-    left = UnicodeDecodeError | ClientDisconnected | asyncio.CancelledError
-    return record.msg not in _NONSENSE and not isinstance(error, left)
+    stopped = isinstance(error, asyncio.CancelledError) and error.args == _STOPPED
+    return record.msg not in _NONSENSE and not stopped
 
 
 def application(settings: Settings) -> Litestar:

@@ -125,11 +125,19 @@ async def _attend(socket: Incoming, way_out: Socket, context: Context) -> None:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.watchers.discard(way_out)
-        for task in tasks:
-            task.cancel()
-        ended = await asyncio.gather(*tasks, return_exceptions=True)
+        ended = await _ended(tasks)
         await _announce(live, context)
     await _part(socket, ended)
+
+
+async def _ended(tasks: Sequence[asyncio.Task[None]]) -> list[BaseException | None]:
+    """End what hasn't ended by itself, and say how all ended. It's no fault of those to be cancelled now."""
+    cancelled = [task.cancel() for task in tasks]
+    ended = await asyncio.gather(*tasks, return_exceptions=True)
+    return [
+        None if now and isinstance(error, asyncio.CancelledError) else error
+        for error, now in zip(ended, cancelled, strict=True)
+    ]
 
 
 async def _hear(socket: Incoming, talk: Talk) -> None:
@@ -148,7 +156,7 @@ async def _part(socket: Incoming, ended: Sequence[BaseException | None]) -> None
     """Close, with the reason."""
     for error in ended:
         match error:
-            case WebSocketDisconnect() | ClientDisconnected() | None | asyncio.CancelledError():
+            case WebSocketDisconnect() | ClientDisconnected() | None:
                 continue
             case TooSlow():
                 code, reason = SLOW, "What was sent wasn't read."
