@@ -34,6 +34,23 @@ def test_two_people_meet_at_a_public_table_and_play(server: Serving) -> None:
         assert first.view().version == ack.version
 
 
+def test_a_seat_is_ready_when_the_match_need_not_wait_for_it(server: Serving) -> None:
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+
+    def ready(table: str) -> list[bool]:
+        return [seat.ready for seat in ann.server.table(table).seats]
+
+    table = ann.make("mystic-warriors", "you", "open", "random")
+    assert ready(table) == [False, False, True]  # a nonce is missing; nobody sits there; a bot needs none
+    with ann.sit(table, 0) as place:
+        place.nonce()
+    assert ready(table) == [True, False, True]
+    bob.server.join(table)
+    assert ready(table) == [True, False, True]
+    without_nonces = ann.make("indian-wars", "you", "open", fair=False)
+    assert ready(without_nonces) == [True, False]
+
+
 def test_a_match_against_a_bot_is_played_to_its_end(server: Serving) -> None:
     ann = Guest(server.url, "Ann")
     table = ann.make("indian-wars", "you", "heuristic")

@@ -30,7 +30,7 @@ Status = Literal["open", "playing", "over", "closed"]
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Who has a seat: a person (by `name`), a bot (by `bot`, its spec), or nobody yet.
 
-    `ready`: the person has given a nonce, or needn't. `yours`: the one who asks has it.
+    `ready`: somebody sits there, and has given a nonce or needn't. `yours`: the one who asks has it.
     """
 
     seat: str

@@ -25,7 +25,7 @@ from tallgrass.server.about import SeatInfo, TableInfo
 from tallgrass.server.limits import Buckets
 from tallgrass.server.playing import Playing
 from tallgrass.server.refusing import Refused
-from tallgrass.server.rows import ChatRow, ClockState, NewStep, OfferRow, PersonRow, TableRow
+from tallgrass.server.rows import ChatRow, ClockState, NewStep, OfferRow, PersonRow, SeatRow, TableRow
 from tallgrass.server.store import Conflict, Store
 from tallgrass.server.talk_store import TalkStore
 
@@ -302,6 +302,13 @@ class Live:
         return all(at.person in (None, own) for at in self.row.seats)
 
 
+def _ready(row: TableRow, at: SeatRow) -> bool:
+    """Whether the match needn't wait for a seat: somebody sits there, and has given a nonce or needn't."""
+    if at.person is None:
+        return at.bot is not None
+    return at.nonce is not None or not row.setting.fair
+
+
 def table_info(game: Game, row: TableRow, person: PersonRow | None) -> TableInfo:
     """A table as everybody may see it; `person`: whose seats are marked."""
     names = game.seat_names(len(row.seats))
@@ -315,7 +322,7 @@ def table_info(game: Game, row: TableRow, person: PersonRow | None) -> TableInfo
                 seat=name,
                 name=at.name,
                 bot=at.bot,
-                ready=at.person is None or at.nonce is not None,
+                ready=_ready(row, at),
                 yours=person is not None and at.person == person.id,
             )
             for name, at in zip(names, row.seats, strict=True)
