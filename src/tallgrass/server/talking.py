@@ -172,7 +172,7 @@ class Talk:
                 raise Refused("turn", "There is nothing that you have to decide now.")
             question = question_of(self.live, playing, deeds.seat, bots(self.live.game.name)[-1].name)
         try:
-            action = await self.context.thinkers.choose(question)
+            action = await self.context.thinkers.hint(question)
         except BotFailed as error:
             raise Refused("bot", f"The bot gave no answer: {error}.") from None
         return protocol.Advice(id=message.id, action=self.live.game.actions.name(action))

@@ -12,11 +12,14 @@ import msgspec
 
 from tallgrass.server.refusing import Refused
 from tallgrass.server.thinker import LENGTH, Broke, Check, Choose, Chosen, Question, Reply, Unsound
+from tallgrass.server.turns import Turns
 
 BEGIN_SECONDS = 60.0
 """How long a process may take to begin: that isn't the bot's time."""
 CHECK_SECONDS = 60.0
 """How long the replay of a file that somebody sent may take."""
+HINT_PATIENCE = 10.0
+"""Seconds that somebody who wants a hint waits while bots are to move."""
 
 _decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
 
@@ -26,21 +29,35 @@ class BotFailed(Exception):
 
 
 class Thinkers:
-    """So many processes; each answers one question at a time. One that dies or overruns is replaced."""
+    """So many processes; each answers one question at a time. One that dies or overruns is replaced.
+
+    Hints wait while bots do, and take up one process at most.
+    """
 
     def __init__(self, editions: Path | None, size: int, seconds: float) -> None:
         """`seconds`: how long a bot may take for a decision."""
         self._arguments = [] if editions is None else [str(editions)]
         self._seconds = seconds
-        # Those that have nothing to do; None: one that is yet to be begun.
-        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        # None: one that is yet to be begun.
+        nothing: list[asyncio.subprocess.Process | None] = [None] * size
+        self._turns = Turns(nothing)
         self._all: set[asyncio.subprocess.Process] = set()
-        for _ in range(size):
-            self._free.put_nowait(None)
 
     async def choose(self, question: Choose) -> int:
         """A bot's answer. Raises BotFailed if there is none."""
-        reply = await self._ask(question, self._seconds)
+        return await self._choose(question, hint=False)
+
+    async def hint(self, question: Choose) -> int:
+        """The same for somebody who wants a hint: bots that are to move come first, at his table too.
+
+        Raises:
+            BotFailed: if there is no answer.
+            Refused: if bots were to move all the time.
+        """
+        return await self._choose(question, hint=True)
+
+    async def _choose(self, question: Choose, *, hint: bool) -> int:
+        reply = await self._ask(question, self._seconds, hint=hint)
         if not isinstance(reply, Chosen):
             raise BotFailed(f"it broke: {reply.reason if isinstance(reply, Broke) else reply}")
         if reply.action not in question.legal:
@@ -62,8 +79,15 @@ class Thinkers:
         if isinstance(reply, Broke):
             raise Refused("file", "The file couldn't be checked.")
 
-    async def _ask(self, question: Question, seconds: float) -> Reply:
-        process = await self._free.get()
+    async def _turn(self, *, hint: bool) -> asyncio.subprocess.Process | None:
+        try:
+            async with asyncio.timeout(HINT_PATIENCE if hint else None):
+                return await self._turns.take(patient=hint)
+        except TimeoutError:
+            raise Refused("busy", "The bots have much to do; ask again in a while.") from None
+
+    async def _ask(self, question: Question, seconds: float, *, hint: bool = False) -> Reply:
+        process = await self._turn(hint=hint)
         try:
             if process is None:
                 process = await self._new()
@@ -78,7 +102,7 @@ class Thinkers:
                 raise BotFailed("its process ended") from None
             raise
         finally:
-            self._free.put_nowait(process)
+            self._turns.give(process, patient=hint)
 
     async def _new(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
