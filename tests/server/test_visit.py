@@ -10,15 +10,18 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from typer.testing import CliRunner
 
 import tallgrass
-from tallgrass.cli.arriving import TOKEN, Where, known_at, made_at, seat_at, token_file, wished
+from tallgrass.cli.app import app
+from tallgrass.cli.arriving import TOKEN, Where, bot_at, known_at, made_at, token_file, wished
 from tallgrass.cli.away import PlayedAway
 from tallgrass.cli.output import CommandError
 from tallgrass.cli.seating import Wishes
 from tallgrass.cli.visit import Visit, visit
 from tallgrass.server import protocol, requests
-from tallgrass.server.client import Server, new_id
+from tallgrass.server.client import NotDone, Server, new_id, seat_at
+from tallgrass.server.remote_bot import RemoteBot
 from tests.server.guests import Guest
 from tests.server.running import Serving
 
@@ -109,6 +112,46 @@ def test_who_has_been_there_keeps_the_seat(server: Serving) -> None:
     ).table.id
     assert seat_at(first, table, None, None)[1] == 0
     assert seat_at(known_at(server.url, None), table, None, None)[1] == 0
+
+
+def test_who_has_been_forgotten_there_comes_anew(server: Serving) -> None:
+    file = token_file(server.url)
+    file.parent.mkdir(parents=True)
+    file.write_text("forgotten")
+    come = known_at(server.url, None)
+    assert come.knows()
+    assert file.read_text() == come.token != "forgotten"
+
+
+def test_a_bot_keeps_its_seats_by_its_name(server: Serving) -> None:
+    host = Guest(server.url, "Host")
+    wish = requests.NewTable(game="indian-wars", seats=["you", "open"], fair=False)
+    made = host.server.make(wish)
+    first = bot_at(server.url, "bot random")
+    assert token_file(server.url, "bot random").stat().st_mode & 0o077 == 0
+    assert not token_file(server.url).exists()  # it isn't the person at this terminal
+    where = (made.table.id, None, made.codes["indians"])
+    RemoteBot(first, "random").sit_down(*where)
+    for other in (bot_at(server.url, "Other"), bot_at(server.url, "bot random", new=True)):
+        with pytest.raises(NotDone, match="isn't valid"):
+            RemoteBot(other, "random").sit_down(*where)
+    again = bot_at(server.url, "bot random")
+    assert again.token == first.token
+    for place in (where, (made.table.id, None, None), (made.table.id, "indians", None)):
+        bot = RemoteBot(again, "random")
+        bot.sit_down(*place)
+        assert bot.seat_name == "indians"
+
+
+def test_a_bot_of_the_command_line_goes_on_with_its_match(server: Serving) -> None:
+    """It is somebody new only if that is wanted."""
+    host = Guest(server.url, "Host")
+    table = host.make("indian-wars", "open", "random", fair=False)
+    where = ["bot", "random", "--server", server.url, "--table", table]
+    assert "sits at whites and plays" in CliRunner().invoke(app, where).output
+    assert "sits at whites and plays" in CliRunner().invoke(app, where).output  # it is shown how it ended
+    refused = CliRunner().invoke(app, [*where, "--new"])
+    assert "There is no such free seat" in str(refused.exception)
 
 
 def test_a_seat_by_invitation(server: Serving) -> None:

@@ -16,7 +16,7 @@ from tallgrass.cli.seating import Wishes, invited
 from tallgrass.kernel.game import Game
 from tallgrass.server import requests
 from tallgrass.server.about import TableInfo
-from tallgrass.server.client import Server, seat_named
+from tallgrass.server.client import Server
 
 TOKEN = "TALLGRASS_TOKEN"
 
@@ -34,14 +34,16 @@ class Where:
     """A table that is to be made."""
 
 
-def token_file(server: str) -> Path:
-    """Where a person's token for a server is kept, for that person's eyes only."""
+def token_file(server: str, bot: str | None = None) -> Path:
+    """Where the token for a server is kept, of a person or of a bot by its name: for one's own eyes only."""
     base = os.environ.get("XDG_CONFIG_HOME") or str(typed_path("~/.config"))
-    host = "".join(
-        letter if letter.isalnum() or letter in ".-" else "_"
-        for letter in server.rsplit("//", maxsplit=1)[-1]
-    )
-    return Path(base) / "tallgrass" / f"{host}.token"
+    host = _in_a_file_name(server.rsplit("//", maxsplit=1)[-1])
+    name = host if bot is None else f"{host}.bot-{_in_a_file_name(bot)}"
+    return Path(base) / "tallgrass" / f"{name}.token"
+
+
+def _in_a_file_name(text: str) -> str:
+    return "".join(letter if letter.isalnum() or letter in ".-" else "_" for letter in text)
 
 
 def known_at(url: str, name: str | None) -> Server:
@@ -51,18 +53,42 @@ def known_at(url: str, name: str | None) -> Server:
         NotDone: if it can't be reached.
     """
     server = Server(url, os.environ.get(TOKEN))
-    if server.token is not None:
-        return server
-    file = token_file(server.url)
-    with suppress(OSError):
-        server.token = file.read_text(encoding="utf-8").strip() or None
-    if server.token is None or name is not None:
-        server.come(name or "Guest")
-        with suppress(OSError):
-            file.parent.mkdir(parents=True, exist_ok=True)
-            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as kept:
-                kept.write(server.token or "")
+    if server.token is None:
+        file = token_file(server.url)
+        server.token = _kept(file)
+        if name is not None or not server.knows():
+            server.come(name or "Guest")
+        _keep(file, server.token)
     return server
+
+
+def bot_at(url: str, name: str, *, new: bool = False) -> Server:
+    """The same for a bot that has played there from here by that name before; `new`: it hasn't.
+
+    Raises:
+        NotDone: if it can't be reached.
+    """
+    server = Server(url, os.environ.get(TOKEN))
+    if server.token is None:
+        file = token_file(server.url, name)
+        server.token = None if new else _kept(file)
+        server.come(name)
+        if not new:
+            _keep(file, server.token)
+    return server
+
+
+def _kept(file: Path) -> str | None:
+    with suppress(OSError):
+        return file.read_text(encoding="utf-8").strip() or None
+    return None
+
+
+def _keep(file: Path, token: str | None) -> None:
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as kept:
+            kept.write(token or "")
 
 
 def wished(game: Game, wishes: Wishes, *, public: bool) -> requests.NewTable:
@@ -85,21 +111,3 @@ def made_at(server: Server, new: requests.NewTable, screen: Console) -> tuple[Ta
             screen.print(f"For {escape(seat)}: {play} --code {code}", soft_wrap=True, highlight=False)
     screen.print(f"For you, to come back: {play} --table {made.table.id}", soft_wrap=True, highlight=False)
     return made.table, new.seats.index("you")
-
-
-def seat_at(server: Server, table: str, seat: str | None, code: str | None) -> tuple[TableInfo, int]:
-    """The table and one's seat there: one that one has, or one that is free.
-
-    Raises:
-        NotDone: if there is none.
-    """
-    if code is not None:
-        joined = server.accept(code)
-        return joined.table, joined.seat
-    info = server.table(table)
-    wanted = None if seat is None else seat_named(info, seat)
-    mine = [n for n, at in enumerate(info.seats) if at.yours and wanted in (None, n)]
-    if mine:
-        return info, mine[0]
-    joined = server.join(table, wanted)
-    return joined.table, joined.seat

@@ -6,7 +6,6 @@ What a server needs is imported by the commands that need it: it takes a while.
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -194,19 +193,22 @@ def bot(
             "--code", metavar="CODE", help="The invitation to a seat, for a table that isn't public."
         ),
     ] = None,
-    name: Annotated[str, typer.Option(help="What it is called at the table.")] = "",
+    name: Annotated[
+        str, typer.Option(help="What it is called at the table; by that name it is known there again.")
+    ] = "",
+    new: Annotated[
+        bool, typer.Option("--new", help="Be somebody new, whoever has played there by that name before.")
+    ] = False,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same luck.")] = None,
 ) -> None:
     """Let a bot that runs here play at a table of a server."""
-    from tallgrass.server.client import NotDone, Server
+    from tallgrass.cli.arriving import bot_at
+    from tallgrass.server.client import NotDone
     from tallgrass.server.remote_bot import RemoteBot
 
     screen = console()
     try:
-        at = Server(server, os.environ.get("TALLGRASS_TOKEN"))
-        if at.token is None:
-            at.come(name or f"bot {spec}"[:40])
-        player = RemoteBot(at, spec, seed)
+        player = RemoteBot(bot_at(server, name or f"bot {spec}"[:40], new=new), spec, seed)
         player.sit_down(table, seat, invitation)
         screen.print(f"{spec} sits at {player.seat_name} and plays.")
         screen.print(player.play())

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.rule import Rule
 
-from tallgrass.cli.arriving import Where, known_at, made_at, seat_at
+from tallgrass.cli.arriving import Where, known_at, made_at
 from tallgrass.cli.away import PlayedAway
 from tallgrass.cli.front import Front
 from tallgrass.cli.keeping import there, typed_path
@@ -22,7 +22,7 @@ from tallgrass.cli.prompt import Answer, Prompt
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.messages import IllegalAction
 from tallgrass.server import protocol
-from tallgrass.server.client import NotDone, Server, new_id
+from tallgrass.server.client import NotDone, Server, new_id, seat_at
 
 COMMANDS = {
     "undo": "take back your last step, where the others need not agree",

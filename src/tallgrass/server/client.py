@@ -64,6 +64,18 @@ class Server:
         self.token = person.token or self.token
         return person
 
+    def knows(self) -> bool:
+        """Whether the token is somebody's there: who was away for very long may have been forgotten."""
+        if self.token is None:
+            return False
+        try:
+            self.ask("GET", "/api/person", requests.Person)
+        except NotDone as error:
+            if error.code != "name":
+                raise
+            return False
+        return True
+
     def make(self, wish: requests.NewTable) -> requests.Made:
         """A new table."""
         return self.ask("POST", "/api/tables", requests.Made, wish)
@@ -91,6 +103,33 @@ def seat_named(info: TableInfo, name: str) -> int:
     if name not in names:
         raise NotDone("seat", f"There is no seat {name!r:.80} at that table; there are: {', '.join(names)}.")
     return names.index(name)
+
+
+def seat_at(server: Server, table: str, seat: str | None, code: str | None) -> tuple[TableInfo, int]:
+    """The table and one's seat there: where the code invites to, or one that one has, or one that is free.
+
+    Raises:
+        NotDone: if there is none.
+    """
+    if code is not None:
+        try:
+            joined = server.accept(code)
+        except NotDone as error:
+            mine = _own_seats(server.table(table), seat) if table and error.code == "code" else []
+            if not mine:
+                raise
+            return server.table(table), mine[0]  # by that invitation, it may be
+        return joined.table, joined.seat
+    info = server.table(table)
+    if mine := _own_seats(info, seat):
+        return info, mine[0]
+    joined = server.join(table, None if seat is None else seat_named(info, seat))
+    return joined.table, joined.seat
+
+
+def _own_seats(info: TableInfo, seat: str | None) -> list[int]:
+    wanted = None if seat is None else seat_named(info, seat)
+    return [n for n, at in enumerate(info.seats) if at.yours and wanted in (None, n)]
 
 
 def _problem(error: urllib.error.HTTPError) -> NotDone:

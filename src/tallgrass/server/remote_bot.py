@@ -12,7 +12,7 @@ from tallgrass.bots.registry import UnknownBot, bot
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.messages import View
 from tallgrass.server import protocol
-from tallgrass.server.client import NotDone, Seat, Server, new_id, seat_named
+from tallgrass.server.client import NotDone, Seat, Server, new_id, seat_at
 
 AGAIN = 2.0
 """Seconds until a connection that is gone is tried again."""
@@ -34,19 +34,14 @@ class RemoteBot:
         self.seat_name = ""
 
     def sit_down(self, table: str, seat: str | None, code: str | None) -> None:
-        """Take a seat: where the code invites to, or by its name, or any.
+        """Take a seat: where the code invites to, or by its name, or any; one that it has is its own still.
 
         Raises:
             NotDone: if there is none, or the bot doesn't play that game.
         """
-        if code is not None:
-            joined = self._server.accept(code)
-        else:
-            info = self._server.table(table)
-            joined = self._server.join(table, None if seat is None else seat_named(info, seat))
-        info = joined.table
-        self._table, self._seat = info.id, joined.seat
-        self.seat_name = info.seats[joined.seat].seat
+        info, self._seat = seat_at(self._server, table, seat, code)
+        self._table = info.id
+        self.seat_name = info.seats[self._seat].seat
         self._game = tallgrass.game(info.game)
         edition = None if self._game.edition is None else self._game.edition.name
         if edition != info.edition:
