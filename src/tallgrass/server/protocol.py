@@ -25,17 +25,10 @@ MAX_CHAT = 500
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
 ActionName = Annotated[str, Meta(min_length=1, max_length=100)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
-# One line of text: no control character of it reaches anybody, nor what turns the direction of writing.
-_LINE = r"[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*"
-Name = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=40,
-        pattern=rf"^(?=.*\S){_LINE}\Z",
-    ),
-]
-Line = Annotated[str, Meta(min_length=1, max_length=MAX_CHAT, pattern=rf"^{_LINE}\Z")]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+# One line: no control character of it reaches anybody, nor what turns the direction of writing.
+_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*\Z"
+Line = Annotated[str, Meta(min_length=1, max_length=MAX_CHAT, pattern=_LINE)]
 Spec = Annotated[str, Meta(min_length=1, max_length=200, pattern=r"^[A-Za-z0-9:=,._+-]+\Z")]
 Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*\Z")]
 OfferKind = Literal["takeback", "replace"]

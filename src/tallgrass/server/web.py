@@ -20,6 +20,7 @@ from tallgrass.server.context import Context
 from tallgrass.server.files import export
 from tallgrass.server.live import Live, table_info
 from tallgrass.server.nesting import too_deep
+from tallgrass.server.names import check_name
 from tallgrass.server.people import address, cookie, person_of, token_of
 from tallgrass.server.refusing import NoTable, Refused
 from tallgrass.server.rows import PersonRow, TableRow
@@ -55,6 +56,7 @@ def _infos(context: Context, rows: list[TableRow], person: PersonRow | None) -> 
 @post("/api/person", status_code=HTTP_201_CREATED)
 async def new_person(request: Asked, data: requests.NewPerson, context: Context) -> Response[requests.Person]:
     """Say who you are: a name of your choice. Whoever has said so already gets another name."""
+    check_name(data.name)
     person = await person_of(context.people, token_of(request))
     if person is not None:
         await context.people.rename(person.id, data.name)
