@@ -53,6 +53,8 @@ def run(database: str, tables: int, rate: float, seconds: float, workers: int) -
         "1000000",
         "--rate",
         "1000000",
+        "--socket-rate",
+        "1000000",
     ]
     command = [sys.executable, "-m", "tallgrass", "serve", "--database", database, "--port", "0", *flags]
     server = subprocess.Popen([*command, "--workers", str(workers)], stdout=subprocess.PIPE, text=True)

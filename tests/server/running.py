@@ -17,7 +17,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-FAST = ("--bot-pause", "0", "--rate", "100000")
+FAST = ("--bot-pause", "0", "--rate", "100000", "--socket-rate", "100000")
 """For tests that play quickly."""
 PATIENCE = 60.0
 """Seconds until a test that waits for a server fails."""

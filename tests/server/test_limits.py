@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tallgrass.server import protocol
+from tallgrass.server import limits, protocol
 from tallgrass.server.client import new_id
 from tallgrass.server.live import HANDINGS
 from tests.server.fields import refused
@@ -96,6 +96,38 @@ def test_a_network_of_ipv6_addresses_is_one_place(slow: Serving) -> None:
     assert asked("::ffff:10.0.0.4") == 200
     for odd in ("fe80::1%eth0", "::x", "unknown"):
         assert asked(odd) == 200
+
+
+def test_sockets_that_are_opened_from_an_address_are_counted(database: str) -> None:
+    """Whether or not they are closed again; ten times as many as in a second are opened at once."""
+    flags = ("--bot-pause", "0", "--rate", "100000", "--socket-rate", "0.5")
+    with serving(database, *flags) as server:
+        ann = Guest(server.url, "Ann")
+        table = ann.make("indian-wars", "you", "you", fair=False)
+
+        def come(place: str) -> int:
+            try:
+                with Wire(server.url, table, headers={"x-forwarded-for": place}) as wire:
+                    assert wire.hello(None, None)["type"] == "welcome"
+            except InvalidStatus as error:
+                return error.response.status_code
+            return 101
+
+        tried = [come("10.0.0.1") for _ in range(30)]
+        assert tried[:5] == [101] * 5
+        assert 403 in tried
+        assert come("10.0.0.2") == 101
+        assert any(come("10.0.0.1") == 101 for _ in range(5_000))  # by and by
+
+
+def test_the_addresses_that_are_counted_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_KEYS", 3)
+    buckets = limits.Buckets(0.0, 1.0)
+    assert [buckets.take(key) for key in "aab"] == [True, False, True]
+    assert [buckets.take(key) for key in "acd"] == [False, True, True]
+    assert not buckets.take("a")  # it was seen lately
+    assert buckets.take("b")  # that one was forgotten
+    assert buckets.count() == 3
 
 
 def test_sockets_of_a_person_and_of_an_address_are_counted(database: str) -> None:

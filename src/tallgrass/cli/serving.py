@@ -80,6 +80,10 @@ def serve(
     most_sockets: Annotated[
         int, typer.Option(min=1, help="Sockets of a person at a time; of an address four times as many.")
     ] = 30,
+    socket_rate: Annotated[
+        float,
+        typer.Option(min=0.1, help="Sockets a second that an address may open in the long run."),
+    ] = 10.0,
     newcomers: Annotated[int, typer.Option(min=1, help="New people from one address in an hour.")] = 60,
     seed: Annotated[
         int | None,
@@ -113,6 +117,7 @@ def serve(
         messages_a_second=rate,
         tables_at_most=most_tables,
         sockets_at_most=most_sockets,
+        openings_a_second=socket_rate,
         people_an_hour=newcomers,
         seed=seed,
         metrics_port=metrics_port,

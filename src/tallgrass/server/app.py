@@ -125,6 +125,7 @@ def application(settings: Settings) -> Litestar:
         checkers=checkers,
         bots=BotRunner(thinkers, settings.bot_pause),
         requests=Buckets(settings.messages_a_second, 3 * settings.messages_a_second),
+        openings=Buckets(settings.openings_a_second, 10 * settings.openings_a_second),
         newcomers=Buckets(settings.people_an_hour / 3600, settings.people_an_hour),
     )
 

@@ -31,6 +31,7 @@ class Context:
     """Apart from those that move bots: nobody's files hold up anybody's table."""
     bots: BotRunner
     requests: Buckets
+    openings: Buckets
     newcomers: Buckets
     sockets: Places = field(default_factory=Places)
 

@@ -39,10 +39,14 @@ async def table_socket(
     socket: Incoming, table_id: Annotated[str, Parameter(max_length=32)], context: Context
 ) -> None:
     """The socket of a table: the protocol is spoken here."""
+    place = address(socket)
+    if not context.openings.take(place):
+        metrics.REFUSALS.labels("too-fast").inc()
+        await socket.close(code=1008, reason="Too many sockets from this address lately.")
+        return
     if from_elsewhere(socket, context.settings):
         await socket.close(code=1008, reason="Pages of other sites don't connect here.")
         return
-    place = address(socket)
     if not context.sockets.enter(place, 4 * context.settings.sockets_at_most):
         await socket.close(code=1008, reason="Too many sockets from this address.")
         return

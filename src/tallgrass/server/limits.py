@@ -49,6 +49,10 @@ class Buckets:
         self._buckets.move_to_end(key)
         return bucket.take()
 
+    def count(self) -> int:
+        """How many keys are known."""
+        return len(self._buckets)
+
 
 class Places:
     """So many places for each key at a time."""

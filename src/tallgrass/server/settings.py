@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Sockets of a person, and of a person's address four times as many."""
     messages_a_second: float = 10.0
     """From one socket, and requests from one address, in the long run; three times as many at once."""
+    openings_a_second: float = 10.0
+    """Sockets that are opened from one address, in the long run; ten times as many at once."""
     people_an_hour: int = 60
     """New people from one address."""
     metrics_port: int | None = None
