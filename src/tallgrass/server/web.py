@@ -19,8 +19,8 @@ from tallgrass.server.about import TableInfo
 from tallgrass.server.context import Context
 from tallgrass.server.files import export
 from tallgrass.server.live import Live, table_info
-from tallgrass.server.nesting import too_deep
 from tallgrass.server.names import check_name
+from tallgrass.server.nesting import too_deep
 from tallgrass.server.people import address, cookie, person_of, token_of
 from tallgrass.server.refusing import NoTable, Refused
 from tallgrass.server.rows import PersonRow, TableRow
