@@ -231,14 +231,14 @@ def test_a_file_too_deep_too_large_or_too_long_is_refused(field: Field) -> None:
         for levels in (DEEPEST + 1, 900, 5_000, 100_000, 1_000_000):
             assert _nested(field, levels) == (400, "request", too_deep().reason), levels
         assert _nested(field, DEEPEST) == (400, "file", "The file is no Tallgrass match file.")
-        endless = request(
+        bottomless = request(
             field.url,
             "POST",
             "/api/import",
             '{"seats":["you","you"],"file":' + '{"a":' * 200_000,
             token=field.ann.server.token,
         )
-        assert problem(endless) == (400, "request")
+        assert problem(bottomless) == (400, "request")
         huge = _changed(entries=[{"entry": "act", "seat": 0, "action": "x" * 100}] * 40_000)
         assert problem(_bring(field, huge)) == (413, "request")
         endless = _changed(entries=[{"entry": "hand-over", "seat": 0, "player": "human"}] * 30_000)
