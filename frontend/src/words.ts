@@ -2,5 +2,6 @@
 import { games } from "./words/games";
 import { join, lesson } from "./words/join";
 import { shell } from "./words/shell";
+import { table } from "./words/table";
 
-export const words = { games, join, lesson, shell };
+export const words = { games, join, lesson, shell, table };

@@ -255,14 +255,14 @@ export class TablePage extends LitElement {
   }
 
   override render(): TemplateResult {
-    if (this.failure) return html`<main class="alone"><h1>${words.noTable}</h1><p>${this.failure}</p><a class="button" href="/">Tallgrass</a></main>`;
+    if (this.failure) return html`<div class="alone"><h1>${words.noTable}</h1><p>${this.failure}</p><a class="button" href="/">Tallgrass</a></div>`;
     const session = this.session;
-    if (!session?.state.table || !this.module) return html`<main class="alone"><p role="status">${words.link.connecting}</p></main>`;
+    if (!session?.state.table || !this.module) return html`<div class="alone"><p role="status">${words.link.connecting}</p></div>`;
     const shown = session.curtain === null ? session.shown : null;
     if (shown) this.give(shown);
     const table = session.state.table;
     return html`
-      <main class=${session.moment ? "past" : ""}>
+      <div class="page ${session.moment ? "past" : ""}">
         <header>
           <h1>${this.material!.title}</h1>
           <tallgrass-players .state=${session.state} .seats=${this.names}></tallgrass-players>
@@ -281,7 +281,7 @@ export class TablePage extends LitElement {
               ></tallgrass-replay>`
             : nothing}
         </footer>
-      </main>
+      </div>
       <tallgrass-popover
         .note=${this.note}
         @act=${(event: CustomEvent<string>) => this.act(event.detail)}

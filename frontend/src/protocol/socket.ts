@@ -29,6 +29,7 @@ export class TableSocket {
   private pause = FIRST_PAUSE;
   private timers = new Set<ReturnType<typeof setTimeout>>();
   private over = false;
+  private welcomed = false;
   private ids = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
@@ -47,7 +48,7 @@ export class TableSocket {
     const id = `${this.prefix}-${++this.ids}`;
     const whole = { ...message, id } as M;
     this.unanswered.set(id, whole);
-    this.send(whole);
+    if (this.welcomed) this.send(whole);
     return id;
   }
 
@@ -82,20 +83,23 @@ export class TableSocket {
   private heard(message: ServerMessage): void {
     if (message.type === "welcome") {
       this.pause = FIRST_PAUSE;
+      this.welcomed = true;
       for (const waiting of this.unanswered.values()) this.send(waiting);
       this.later(PING_EVERY, () => this.ping());
       this.ears.link("live");
     }
     this.silence?.stop();
-    if ("id" in message && message.id !== null) this.answered(message);
+    if ("id" in message && message.id !== null && this.again(message, message.id)) return;
     this.ears.hear(message);
   }
 
-  private answered(message: ServerMessage & { id: string | null }): void {
-    const wait = message.type === "reject" && (message.code === "too-fast" || message.code === "busy");
-    const again = message.id === null ? undefined : this.unanswered.get(message.id);
-    if (wait && again) this.later(1000, () => this.send(again));
-    else if (message.id !== null) this.unanswered.delete(message.id);
+  /** Whether it was too early for something, which is sent again then; anything else is an answer. */
+  private again(message: ServerMessage, id: string): boolean {
+    const early = message.type === "reject" && (message.code === "too-fast" || message.code === "busy");
+    const waiting = this.unanswered.get(id);
+    if (early && waiting) this.later(1000, () => this.send(waiting));
+    else this.unanswered.delete(id);
+    return early && waiting !== undefined;
   }
 
   private silence: { stop(): void } | null = null;
@@ -114,6 +118,7 @@ export class TableSocket {
 
   private cut(code: number): void {
     this.silence = null;
+    this.welcomed = false;
     this.stopTimers();
     if (this.over) return;
     if (code === REFUSED) return this.ears.link("refused");

@@ -7,7 +7,7 @@ export const tableStyles = [
     :host {
       display: block;
     }
-    main {
+    .page {
       display: grid;
       grid-template: auto 1fr auto / minmax(0, 1fr) minmax(320px, 400px);
       grid-template-areas: "head side" "board side" "foot side";
@@ -153,7 +153,7 @@ export const tableStyles = [
       border-radius: var(--corner);
     }
     @media (max-width: 900px) {
-      main {
+      .page {
         grid-template: auto auto auto auto / minmax(0, 1fr);
         grid-template-areas: "head" "board" "foot" "side";
         height: auto;

@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import type { ServerMessage } from "../src/protocol/types";
+import { TableSocket, type Link } from "../src/protocol/socket";
+
+/** A WebSocket whose other end is the test. */
+class Wire extends EventTarget {
+  readyState = 0;
+  readonly sent: Record<string, unknown>[] = [];
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.ends(1005);
+  }
+
+  begins(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  says(message: object): void {
+    this.dispatchEvent(Object.assign(new Event("message"), { data: JSON.stringify(message) }));
+  }
+
+  ends(code: number): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  }
+}
+
+class Watch {
+  readonly wires: Wire[] = [];
+  readonly links: Link[] = [];
+  readonly heard: ServerMessage[] = [];
+  readonly socket: TableSocket;
+
+  constructor() {
+    const ears = {
+      hear: (message: ServerMessage) => void this.heard.push(message),
+      link: (link: Link) => void this.links.push(link),
+      have: () => 5,
+    };
+    this.socket = new TableSocket("ws://here/", 1, true, ears, () => {
+      const wire = new Wire();
+      this.wires.push(wire);
+      return wire as unknown as WebSocket;
+    });
+  }
+
+  get wire(): Wire {
+    return this.wires.at(-1)!;
+  }
+
+  /** The newest wire says hello and is welcomed. */
+  meets(): void {
+    this.wire.begins();
+    this.wire.says({ type: "welcome" });
+  }
+}
+
+const act = { type: "act", version: 3, action: "done" } as const;
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  (globalThis as { WebSocket?: unknown }).WebSocket = { OPEN: 1 };
+});
+
+test("it says hello first, with the seat and with what is known", () => {
+  const watch = new Watch();
+  watch.wire.begins();
+  assert.deepEqual(watch.wire.sent, [{ type: "hello", protocol: 1, seat: 1, have: 5, plain: true }]);
+});
+
+test("after a cut it connects again and repeats, with the same id, what wasn't answered", () => {
+  const watch = new Watch();
+  watch.meets();
+  const first = watch.socket.ask(act);
+  const second = watch.socket.ask({ ...act, version: 4 });
+  watch.wire.says({ type: "ack", id: first, version: 4 });
+  watch.wire.ends(1006);
+  assert.equal(watch.links.at(-1), "cut");
+  mock.timers.tick(1000);
+  assert.equal(watch.wires.length, 2);
+  watch.meets();
+  assert.deepEqual(
+    watch.wire.sent.map((message) => message["id"]),
+    [undefined, second],
+  );
+  assert.equal(watch.links.at(-1), "live");
+});
+
+test("nothing is sent before the welcome", () => {
+  const watch = new Watch();
+  watch.socket.ask(act);
+  watch.wire.begins();
+  watch.socket.ask(act);
+  assert.deepEqual(
+    watch.wire.sent.map((message) => message["type"]),
+    ["hello"],
+  );
+});
+
+test("it waits longer after each cut, and no longer after a welcome", () => {
+  const watch = new Watch();
+  for (let cut = 0; cut < 4; cut++) {
+    watch.wire.ends(1006);
+    mock.timers.tick(5000);
+  }
+  assert.equal(watch.wires.length, 5);
+  watch.wire.ends(1006);
+  mock.timers.tick(5000);
+  assert.equal(watch.wires.length, 5); // 8 seconds by now, give or take a quarter
+  mock.timers.tick(5000);
+  assert.equal(watch.wires.length, 6);
+  watch.meets();
+  watch.wire.ends(1006);
+  mock.timers.tick(700);
+  assert.equal(watch.wires.length, 7);
+});
+
+test("a server that doesn't answer a ping counts as cut off", () => {
+  const watch = new Watch();
+  watch.meets();
+  mock.timers.tick(15_000);
+  assert.equal(watch.wire.sent.at(-1)?.["type"], "ping");
+  watch.wire.says({ type: "pong" });
+  mock.timers.tick(15_000);
+  assert.equal(watch.links.at(-1), "live");
+  mock.timers.tick(10_000);
+  assert.equal(watch.links.at(-1), "cut");
+});
+
+test("it doesn't come back where it was refused", () => {
+  const watch = new Watch();
+  watch.wire.begins();
+  watch.wire.ends(4000);
+  mock.timers.tick(60_000);
+  assert.deepEqual([watch.links.at(-1), watch.wires.length], ["refused", 1]);
+});
+
+test("what came too fast is sent again with the same id, and nobody need hear of it", () => {
+  const watch = new Watch();
+  watch.meets();
+  const id = watch.socket.ask(act);
+  watch.wire.says({ type: "reject", id, code: "too-fast", reason: "", rule: null, version: 0 });
+  mock.timers.tick(1000);
+  assert.equal(watch.wire.sent.filter((message) => message["id"] === id).length, 2);
+  assert.deepEqual(
+    watch.heard.map((message) => message.type),
+    ["welcome"],
+  );
+});

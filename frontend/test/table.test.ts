@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { News, Position, ServerMessage, View } from "../src/protocol/types";
+import { choices, have, key, mine, nothing, reduce, sent, type TableState } from "../src/store/table";
+
+function piece(n: number, version = 1): News {
+  return { n, version, event: { type: "Something" }, line: `line ${n}` };
+}
+
+function view(version: number, more: Partial<View> = {}): View {
+  return {
+    type: "view",
+    version,
+    view: {},
+    legal: [{ action: "done", label: "Done" }],
+    prompt: "Decide.",
+    to_move: [0],
+    undo: null,
+    news: [],
+    ...more,
+  };
+}
+
+function after(...messages: ServerMessage[]): TableState {
+  return messages.reduce((state, message) => reduce(state, message, 0), { ...nothing, seat: 0 });
+}
+
+test("a view supersedes an older one, and never the other way round", () => {
+  assert.equal(after(view(3), view(4)).view?.version, 4);
+  assert.equal(after(view(4), view(3)).view?.version, 4);
+});
+
+test("news stand at their numbers, whatever comes first", () => {
+  const state = after(view(2, { news: [piece(2), piece(3)] }), { type: "earlier", id: "a", news: [piece(0), piece(1)] });
+  assert.deepEqual(
+    state.news.map((each) => each?.n),
+    [0, 1, 2, 3],
+  );
+  assert.equal(have(state), 4);
+});
+
+test("while an act is on its way nothing else can be done", () => {
+  const state = sent(after(view(1)), "x", "done");
+  assert.deepEqual(choices(state), []);
+  assert.deepEqual(choices(reduce(state, { type: "ack", id: "x", version: 2 }, 0)), view(1).legal);
+});
+
+test("a refusal is shown until the view changes, and what was refused can be done again", () => {
+  const refusal: ServerMessage = { type: "reject", id: "x", code: "stale", reason: "It has changed.", rule: "P-1", version: 2 };
+  const state = reduce(sent(after(view(1)), "x", "done"), refusal, 0);
+  assert.deepEqual(state.refused, { code: "stale", reason: "It has changed.", rule: "P-1" });
+  assert.equal(state.pending.size, 0);
+  assert.equal(reduce(state, view(2), 0).refused, null);
+});
+
+test("an answer to a question goes when the view changes", () => {
+  const state = after(view(1), { type: "hint", id: "h", action: "done" });
+  assert.deepEqual(state.answer, { to: "hint", action: "done" });
+  assert.equal(reduce(state, view(1), 0).answer?.to, "hint");
+  assert.equal(reduce(state, view(2), 0).answer, null);
+});
+
+test("a position is kept by its version and by whose eyes saw it", () => {
+  const position: Position = { type: "position", id: "p", version: 7, seat: null, view: {}, prompt: "", to_move: [], news: 3 };
+  const state = after(position, { ...position, seat: 1 });
+  assert.equal(state.past.get(key(null, 7))?.seat, null);
+  assert.equal(state.past.get(key(1, 7))?.seat, 1);
+});
+
+test("an offer is told once, as it stands now", () => {
+  const offer = { type: "offer", offer: 1, kind: "takeback", by: 1, seat: 1, agreed: [], wanted: [0], needed: 1 } as const;
+  const asked: ServerMessage = { ...offer, agreed: [], wanted: [0], state: "asked" };
+  const agreed: ServerMessage = { ...offer, agreed: [0], wanted: [0], state: "agreed" };
+  const state = after(asked, agreed);
+  assert.deepEqual(
+    state.offers.map((each) => each.state),
+    ["agreed"],
+  );
+});
+
+test("one has to decide when the view says so", () => {
+  assert.equal(mine(after(view(1))), true);
+  assert.equal(mine(after(view(1, { to_move: [1] }))), false);
+});
+
+test("who comes again hears the chat from the beginning", () => {
+  const line: ServerMessage = { type: "chat", n: 0, name: "Ann", seat: 0, text: "Hi", at: 0 };
+  const welcome = { type: "welcome", protocol: 1, server: "0", table: {}, seat: 0 } as unknown as ServerMessage;
+  assert.equal(after(welcome, line, welcome, line).chat.length, 1);
+});
