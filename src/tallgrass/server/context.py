@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tallgrass.server.bots import BotRunner
+from tallgrass.server.built import Page
 from tallgrass.server.editions import Shelf
 from tallgrass.server.hub import Hub
 from tallgrass.server.limits import Buckets, Places
@@ -33,6 +34,7 @@ class Context:
     requests: Buckets
     openings: Buckets
     newcomers: Buckets
+    page: Page
     sockets: Places = field(default_factory=Places)
 
     async def begin(self, live: Live) -> None:

@@ -16,17 +16,6 @@ _STYLE = (
 )
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def front_page() -> str:
-    """What somebody sees who comes with a browser."""
-    return (
-        "<!doctype html><html lang=en><meta charset=utf-8><title>Tallgrass</title><h1>Tallgrass</h1>"
-        "<p>Tables for tabletop games of the Great Plains. To play: "
-        "<code>tallgrass play GAME --server URL</code>. "
-        "<a href=/api/docs>What programs can ask here</a>.</p>"
-    )
-
-
 @get("/api/docs", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
 def openapi_page(request: Request[Any, Any, Any]) -> Response[str]:
     """The OpenAPI document, for people."""

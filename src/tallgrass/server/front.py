@@ -1,0 +1,65 @@
+"""The page over HTTP: one answer at all its addresses, and the files that it names."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated, Any, Final
+
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_304_NOT_MODIFIED
+
+from tallgrass.server.context import Context
+from tallgrass.server.materials import same
+
+ADDRESSES: Final = (
+    "/",
+    "/tables",
+    "/join",  # the code follows after a #, which no browser sends anywhere
+    "/t/{table:str}",
+    "/new/{game:str}",
+    "/rules/{game:str}",
+    "/lesson/{game:str}",
+)
+ASSETS: Final = "/assets/"
+UNPACKED: Final = f"^{ASSETS}"
+"""Addresses of which the answers are sent as they are: what can be packed is packed by the build."""
+KEPT: Final = "public, max-age=31536000, immutable"
+
+_UNBUILT: Final = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Tallgrass</title><h1>Tallgrass</h1>"
+    "<p>Tables for tabletop games of the Great Plains. The page to play on isn't built here: "
+    "<code>make page</code> in the checkout does that. Without it: "
+    "<code>tallgrass play GAME --server URL</code>. "
+    "<a href=/api/docs>What programs can ask here</a>.</p>"
+)
+
+
+@get(list(ADDRESSES), media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+def page_index(request: Request[Any, Any, Any], context: Context) -> Response[bytes]:
+    """What somebody sees who comes with a browser."""
+    found = context.page.index()
+    data = _UNBUILT.encode() if found is None else found
+    tag = f'W/"{hashlib.sha256(data).hexdigest()[:32]}"'
+    headers = {"cache-control": "no-cache", "etag": tag}  # asked for each time, sent when it is another one
+    if same(request.headers.get("if-none-match", ""), tag):
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(data, media_type=MediaType.HTML, headers=headers)
+
+
+@get(f"{ASSETS}{{name:str}}", include_in_schema=False, sync_to_thread=False)
+def page_asset(
+    request: Request[Any, Any, Any], context: Context, name: Annotated[str, Parameter(max_length=200)]
+) -> Response[bytes]:
+    """A script, a style, a font or a picture of the page."""
+    found = context.page.asset(name, request.headers.get("accept-encoding", ""))
+    if found is None:
+        raise NotFoundException
+    headers = {"cache-control": KEPT, "vary": "accept-encoding"}
+    if found.packed is not None:
+        headers["content-encoding"] = found.packed
+    return Response(found.data, media_type=found.type, headers=headers)
+
+
+PAGES = [page_index, page_asset]
