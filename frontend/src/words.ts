@@ -1,5 +1,5 @@
 // All texts of the page, by where they stand. What the game says (prompts, labels, log, rules) comes from the server.
-import { card } from "./words/card";
+import { cardWords as card } from "./words/card";
 import { front } from "./words/front";
 import { games } from "./words/games";
 import { join, lesson } from "./words/join";

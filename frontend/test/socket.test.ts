@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import type { ServerMessage } from "../src/protocol/types";
+import type { Act, ServerMessage } from "../src/protocol/types";
 import { TableSocket, type Link } from "../src/protocol/socket";
 
 /** A WebSocket whose other end is the test. */
@@ -78,8 +78,8 @@ test("it says hello first, with the seat and with what is known", () => {
 test("after a cut it connects again and repeats, with the same id, what wasn't answered", () => {
   const watch = new Watch();
   watch.meets();
-  const first = watch.socket.ask(act);
-  const second = watch.socket.ask({ ...act, version: 4 });
+  const first = watch.socket.ask<Act>(act);
+  const second = watch.socket.ask<Act>({ ...act, version: 4 });
   watch.wire.says({ type: "ack", id: first, version: 4 });
   watch.wire.ends(1006);
   assert.equal(watch.links.at(-1), "cut");
@@ -95,9 +95,9 @@ test("after a cut it connects again and repeats, with the same id, what wasn't a
 
 test("nothing is sent before the welcome", () => {
   const watch = new Watch();
-  watch.socket.ask(act);
+  watch.socket.ask<Act>(act);
   watch.wire.begins();
-  watch.socket.ask(act);
+  watch.socket.ask<Act>(act);
   assert.deepEqual(
     watch.wire.sent.map((message) => message["type"]),
     ["hello"],
@@ -145,7 +145,7 @@ test("it doesn't come back where it was refused", () => {
 test("what came too fast is sent again with the same id, and nobody need hear of it", () => {
   const watch = new Watch();
   watch.meets();
-  const id = watch.socket.ask(act);
+  const id = watch.socket.ask<Act>(act);
   watch.wire.says({ type: "reject", id, code: "too-fast", reason: "", rule: null, version: 0 });
   mock.timers.tick(1000);
   assert.equal(watch.wire.sent.filter((message) => message["id"] === id).length, 2);

@@ -22,7 +22,7 @@ function view(version: number, more: Partial<View> = {}): View {
 }
 
 function after(...messages: ServerMessage[]): TableState {
-  return messages.reduce((state, message) => reduce(state, message, 0), { ...nothing, seat: 0 });
+  return messages.reduce<TableState>((state, message) => reduce(state, message, 0), { ...nothing, seat: 0 });
 }
 
 test("a view supersedes an older one, and never the other way round", () => {

@@ -267,6 +267,31 @@ export interface BotInfo {
   sentence: string;
 }
 /**
+ * A table that goes on from a match that was played here, from the moment of a version of a seat's view.
+ *
+ * `seat` says whose versions are meant; null: a spectator's.
+ */
+export interface Branch {
+  clock?: (Days | Bank) | null;
+  fair?: boolean;
+  helps?: boolean;
+  public?: boolean;
+  seat?: number | null;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats: string[];
+  version: number;
+}
+/**
+ * So many days for each decision.
+ */
+export interface Days {
+  clock: "days";
+  days: number;
+}
+/**
  * A card left the game.
  */
 export interface CardLeft {
@@ -355,13 +380,6 @@ export interface ContestSettled {
    */
   totals: [number, number];
   type: "ContestSettled";
-}
-/**
- * So many days for each decision.
- */
-export interface Days {
-  clock: "days";
-  days: number;
 }
 /**
  * One of the two didn't want the trade; the other goes on, perhaps in secret.

@@ -48,15 +48,15 @@ class Opening:
         return await self._add(self._row(game, options, seats, wish, person))
 
     async def make_from(
-        self, document: MatchFile, wish: requests.Import, person: PersonRow
+        self, document: MatchFile, until: int | None, wish: requests.TableWish, person: PersonRow
     ) -> tuple[TableRow, dict[int, str]]:
-        """A new table that goes on from a match file that has been checked."""
+        """A new table that goes on from a match, known to be right, after so many entries (None: all)."""
         game = self.shelf.marked(document.game, document.mark())
         seats = self._seats(game, wish.seats, person)
         if len(seats) != len(document.players):
             raise Refused("seats", f"That match has {len(document.players)} seats, not {len(seats)}.")
         row = self._row(game, game.settle(document.options), seats, wish, person)
-        log = document.entries[: wish.until]
+        log = document.entries[:until]
         log += _others_sit_down(document.players, log, [at.bot or HUMAN for at in seats])
         row.setting.players = document.players
         row.setup = document.setup

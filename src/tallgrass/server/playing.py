@@ -67,6 +67,11 @@ class Playing:
         """The version of a seat's view after the step of that number."""
         return sum(entries <= step + 1 for entries, _ in self._versions[seat])
 
+    def entries(self, seat: int | None, version: int) -> int | None:
+        """How many entries the log had when a seat's view was of that version; None if it never was."""
+        versions = self._versions.get(seat, [])
+        return versions[version - 1][0] if 1 <= version <= len(versions) else None
+
     def to_move(self) -> list[int]:
         """The seats that owe a decision."""
         return list(self.match.to_move())

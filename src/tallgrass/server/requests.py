@@ -39,6 +39,16 @@ class Import(TableWish):
     until: Number | None = None
 
 
+class Branch(TableWish):
+    """A table that goes on from a match that was played here, from the moment of a version of a seat's view.
+
+    `seat` says whose versions are meant; null: a spectator's.
+    """
+
+    version: Number
+    seat: Number | None = None
+
+
 class Made(msgspec.Struct):
     """A table that was made, and by the names of its open seats the codes that let somebody sit down there.
 

@@ -15,6 +15,7 @@ TAKES: tuple[type, ...] = (
     requests.NewPerson,
     requests.NewTable,
     requests.Import,
+    requests.Branch,
     requests.Join,
     requests.Invitation,
 )

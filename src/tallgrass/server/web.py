@@ -17,7 +17,7 @@ from tallgrass.kernel.files import parse
 from tallgrass.server import requests
 from tallgrass.server.about import TableInfo
 from tallgrass.server.context import Context
-from tallgrass.server.files import export
+from tallgrass.server.files import export, moment
 from tallgrass.server.live import Live, table_info
 from tallgrass.server.names import check_name
 from tallgrass.server.nesting import too_deep
@@ -228,6 +228,17 @@ async def file(request: Asked, table_id: TableId, context: Context) -> Response[
     )
 
 
+@post("/api/tables/{table_id:str}/branch", status_code=HTTP_201_CREATED)
+async def branch(request: Asked, table_id: TableId, data: requests.Branch, context: Context) -> requests.Made:
+    """A new table that goes on from a moment of this match, if nobody's secrets are in it."""
+    person = await _person(request, context)
+    live = await context.hub.live(table_id)
+    async with live.lock:
+        document, entries = await moment(live, person, data.seat, data.version)
+    row, codes = await context.opening.make_from(document, entries, data, person)
+    return await _made(context, row, codes, person)
+
+
 class _Unread(Asked):
     """A request of which the match file isn't read here: unpacked it may be twenty-five times as large."""
 
@@ -263,7 +274,7 @@ async def bring(request: Asked, data: Annotated[requests.Import, Body()], contex
     with _place(request):
         await context.checkers.check(Check(data.file, data.until))
     document = parse(bytes(data.file))
-    row, codes = await context.opening.make_from(document, data, person)
+    row, codes = await context.opening.make_from(document, data.until, data, person)
     return await _made(context, row, codes, person)
 
 
@@ -281,5 +292,6 @@ ROUTES = [
     invite,
     close_table,
     file,
+    branch,
     bring,
 ]
