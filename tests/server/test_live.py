@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tallgrass.kernel.match import Match
+from tallgrass.server import protocol
 from tallgrass.server.hub import Hub
 from tallgrass.server.people_store import PeopleStore
 from tallgrass.server.rings import Ring
 from tallgrass.server.rows import TableRow
+from tallgrass.server.sockets import Socket
 from tallgrass.server.store import Store
 from tests.server.inside import LEASE, Worker, new_store
 
@@ -78,3 +81,26 @@ def test_a_table_that_is_opened_twice_at_once_is_one(tmp_path: Path) -> None:
             assert one is other
 
     asyncio.run(work())
+
+
+def test_after_stale_comes_a_view_though_one_was_on_its_way(tmp_path: Path) -> None:
+    """The refusal may be posted while the view waits for the table: the one that follows is another."""
+
+    async def work() -> list[str]:
+        sent: asyncio.Queue[bytes] = asyncio.Queue()
+        async with new_store(tmp_path) as store:
+            worker = await Worker.at(store)
+            live = await worker.table("you", "you")
+            way_out = Socket(live, 0, worker.ann, sent.put, protocol.Hello(protocol=protocol.PROTOCOL))
+            async with live.lock:
+                way_out.refresh()
+                running = asyncio.create_task(way_out.run())
+                while way_out._stale:
+                    await asyncio.sleep(0)
+                way_out.post(protocol.Reject(id="a", code="stale", reason="Look again."))
+                way_out.refresh(again=True)
+            kinds = [msgspec.json.decode(await asyncio.wait_for(sent.get(), 20))["type"] for _ in range(3)]
+            running.cancel()
+            return kinds
+
+    assert asyncio.run(work()) == ["view", "reject", "view"]

@@ -50,6 +50,7 @@ class Socket(Watcher):
         self._send = send
         self._have = hello.have
         self._stale = False
+        self._again = False
         self._sent = 0  # the version of the view that was sent last
         self._over = False
         self._waiting: deque[bytes] = deque()
@@ -58,8 +59,7 @@ class Socket(Watcher):
 
     def refresh(self, *, again: bool = False) -> None:
         self._stale = True
-        if again:
-            self._sent = 0
+        self._again |= again
         self._wake.set()
 
     def post(self, message: protocol.ServerMessage) -> None:
@@ -104,8 +104,8 @@ class Socket(Watcher):
                     await self._out(self._waiting.popleft())
                     self._room.set()
                 else:
-                    self._stale = False
-                    for message in await self._newest():
+                    again, self._stale, self._again = self._again, False, False
+                    for message in await self._newest(again=again):
                         await self._out(message)
 
     async def _out(self, data: bytes) -> None:
@@ -115,14 +115,15 @@ class Socket(Watcher):
         except TimeoutError:
             raise TooSlow from None
 
-    async def _newest(self) -> list[bytes]:
+    async def _newest(self, *, again: bool) -> list[bytes]:
         """The view as it is now, with the clocks, and the end of the match if that is new.
 
-        Nothing if it has that version already: what others do in secret leaves no trace here.
+        Nothing if it has that version already, unless that is wanted again: what others do in secret leaves
+        no trace here.
         """
         async with self.live.lock:
             playing = await self.live.playing()
-            if playing is None or playing.version(self.seat) == self._sent:
+            if playing is None or (playing.version(self.seat) == self._sent and not again):
                 return []
             alone = self.seat is not None and self.live.alone(self.person)
             view = playing.view(self.seat, self._have, plain=self.plain, alone=alone)
