@@ -6,16 +6,21 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command as alembic
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
+from tallgrass.server import protocol
 from tallgrass.server.about import Status, TableInfo
 from tallgrass.server.client import NotDone
 from tallgrass.server.database import database_url, upgrade
@@ -63,10 +68,55 @@ def test_a_database_is_made_and_checked_by_command(database: str) -> None:
     assert "There is no database" in said or "is of version none" in said
     assert db("upgrade", "--database", database) == (
         0,
-        "The database was brought from nothing to version 0001.",
+        "The database was brought from nothing to version 0002.",
     )
-    assert db("check", "--database", database) == (0, "The database is up to date: version 0001.")
-    assert db("upgrade", "--database", database) == (0, "The database is up to date: version 0001.")
+    assert db("check", "--database", database) == (0, "The database is up to date: version 0002.")
+    assert db("upgrade", "--database", database) == (0, "The database is up to date: version 0002.")
+
+
+def test_what_a_database_holds_is_counted(database: str) -> None:
+    code, said = db("show", "--database", database)
+    assert code != 0
+    assert "There is no database" in said or "tallgrass db upgrade" in said
+    with serving(database, *FAST) as server:
+        ann = Guest(server.url, "Ann")
+        ann.make("indian-wars", "you", "open")
+        ann.make("indian-wars", "you", "open")
+        table = ann.make("indian-wars", "you", "you", fair=False)
+        with ann.sit(table, 0) as place:
+            place.done(place.act(place.view(lambda view: bool(view.legal))))
+            place.done(protocol.Say(id="hello", text="hello"))
+    code, said = db("show", "--database", database)
+    assert (code, said) == (
+        0,
+        "1 people 1 steps 1 lines of chat 2 tables that are open 1 tables that are being played "
+        "0 tables that are over 0 tables that are closed",
+    )
+
+
+def _to_version(connection: Connection, version: str) -> None:
+    with as_file(files("tallgrass.server") / "migrations") as folder:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", str(folder))
+        alembic.upgrade(config, version)
+
+
+def test_people_of_an_older_database_count_as_seen_when_it_was_upgraded(database: str) -> None:
+    """When they were is not known; nobody is to be forgotten for that."""
+
+    async def work() -> tuple[float, float]:
+        there = transactions(database_url(database))
+        await there.run(lambda connection: _to_version(connection, "0001"))
+        old = "INSERT INTO person (id, name, token_hash, created) VALUES ('a', 'Ann', 'x', 1.0)"
+        await there.run(lambda connection: connection.execute(text(old)).rowcount)
+        before = time.time()
+        await upgrade(database_url(database))
+        seen = await there.run(lambda connection: connection.scalar(text("SELECT seen FROM person")))
+        await there.close()
+        return before, float(seen)
+
+    before, seen = asyncio.run(work())
+    assert before <= seen <= time.time()
 
 
 def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
@@ -149,7 +199,7 @@ def test_servers_that_begin_at_once_on_an_empty_database_don_t_collide(postgres:
         return await asyncio.gather(*(upgrade(database_url(database)) for _ in range(6)))
 
     before = sorted(str(before) for before, _ in asyncio.run(all_at_once()))
-    assert before == ["0001"] * 5 + ["None"]
+    assert before == ["0002"] * 5 + ["None"]
 
 
 def test_two_servers_begin_at_once(postgres: Postgres) -> None:

@@ -18,6 +18,7 @@ from tallgrass.server.database import database_url
 from tallgrass.server.editions import Shelf
 from tallgrass.server.hub import GONE, Hub
 from tallgrass.server.live import Watcher
+from tallgrass.server.refusing import NoTable
 from tallgrass.server.rings import Ring
 from tallgrass.server.store import Store
 from tallgrass.server.transactions import transactions
@@ -81,6 +82,9 @@ class _Eyes(Watcher):
 
     def post(self, message: protocol.ServerMessage) -> None:
         self.told.append(message)
+
+    def dismiss(self, error: NoTable) -> None:
+        pass
 
 
 def test_those_who_looked_on_by_way_of_a_worker_that_died_are_forgotten(

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -17,6 +17,7 @@ from tallgrass.cli.output import console, fail
 if TYPE_CHECKING:
     from sqlalchemy.engine import URL
 
+T = TypeVar("T")
 DATABASE = "tallgrass.db"
 DatabaseName = Annotated[
     str,
@@ -85,6 +86,21 @@ def serve(
         typer.Option(min=0.1, help="Sockets a second that an address may open in the long run."),
     ] = 10.0,
     newcomers: Annotated[int, typer.Option(min=1, help="New people from one address in an hour.")] = 60,
+    keep_open: Annotated[
+        float,
+        typer.Option(
+            min=0.0, help="Days that a table stays whose match never began; 0, here and below: for ever."
+        ),
+    ] = 30.0,
+    keep_playing: Annotated[
+        float, typer.Option(min=0.0, help="Days that a match stays in which nobody moves.")
+    ] = 0.0,
+    keep_finished: Annotated[
+        float, typer.Option(min=0.0, help="Days that a match stays that is over.")
+    ] = 0.0,
+    keep_people: Annotated[
+        float, typer.Option(min=0.0, help="Days that somebody is known who isn't seen and has no table.")
+    ] = 365.0,
     seed: Annotated[
         int | None,
         typer.Option(
@@ -119,6 +135,10 @@ def serve(
         sockets_at_most=most_sockets,
         openings_a_second=socket_rate,
         people_an_hour=newcomers,
+        keep_open=keep_open,
+        keep_playing=keep_playing,
+        keep_finished=keep_finished,
+        keep_people=keep_people,
         seed=seed,
         metrics_port=metrics_port,
         metrics_host=metrics_host,
@@ -159,6 +179,15 @@ def check(name: DatabaseName = DATABASE) -> None:
 
 
 @app.command()
+def show(name: DatabaseName = DATABASE) -> None:
+    """Say how much a database holds."""
+    from tallgrass.server import database
+
+    for what, count in _with(name, database.holdings).items():
+        console().print(f"{count:>10} {what}")
+
+
+@app.command()
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes; it mustn't be there.")],
     name: DatabaseName = DATABASE,
@@ -173,10 +202,10 @@ def backup(
     console().print(f"The database was copied to {file}.", soft_wrap=True)
 
 
-def _with(name: str, work: Callable[[URL], Awaitable[tuple[str | None, str]]]) -> tuple[str | None, str]:
+def _with(name: str, work: Callable[[URL], Awaitable[T]]) -> T:
     from tallgrass.server import database
 
-    async def run() -> tuple[str | None, str]:
+    async def run() -> T:
         return await work(database.database_url(name))
 
     try:

@@ -61,6 +61,6 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     to_move: list[int]
     """The seats that owe a decision."""
     since: float
-    """Seconds since 1970 when the last step was made of which everybody saw something."""
+    """Seconds since 1970 when everybody last saw something happen: a step, or that somebody sat down."""
     rematch: str | None
     """The table at which the same people play again."""

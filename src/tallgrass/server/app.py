@@ -30,6 +30,7 @@ from tallgrass.server.door import table_socket
 from tallgrass.server.editions import Shelf
 from tallgrass.server.front import PAGES, UNPACKED
 from tallgrass.server.hub import Hub
+from tallgrass.server.keeping import Keeper
 from tallgrass.server.limits import Buckets, Places
 from tallgrass.server.materials import game_material
 from tallgrass.server.nesting import too_deep
@@ -142,7 +143,10 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
     async def running(_app: Litestar) -> AsyncGenerator[None, None]:
         if not store.rings:
             await store.release_bots()  # nobody else is there who could have promised anything
-        tasks = [asyncio.create_task(Sweeper(context.hub, context.bots).sweep())]
+        tasks = [
+            asyncio.create_task(Sweeper(context.hub, context.bots).sweep()),
+            asyncio.create_task(Keeper(context.hub, settings).keep()),
+        ]
         if store.rings:
             tasks.append(asyncio.create_task(Bell(url, context.hub.heard).listen()))
         try:

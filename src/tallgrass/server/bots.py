@@ -21,6 +21,7 @@ from tallgrass.server.checking import LONGEST
 from tallgrass.server.finishing import to_its_end
 from tallgrass.server.live import Live
 from tallgrass.server.playing import Playing
+from tallgrass.server.refusing import NoTable
 from tallgrass.server.settings import BOT_TRIES
 from tallgrass.server.store import Conflict
 from tallgrass.server.thinker import Choose
@@ -73,12 +74,18 @@ class BotRunner:
         return ids
 
     async def _run(self, live: Live) -> None:
+        with suppress(NoTable):  # it was removed
+            await self._move_on(live)
+
+    async def _move_on(self, live: Live) -> None:
         while live.row.status == "playing" and (owing := self._owing(live)):
             try:
                 await self._move(live, owing[0])
             except Conflict:
                 async with live.lock:
                     await live.catch_up()
+            except NoTable:
+                raise
             except Exception:
                 # The promise runs out, and then this worker or another one tries again.
                 _log.exception("The bots of table %s couldn't move.", live.id)

@@ -7,20 +7,27 @@ import sqlite3
 from contextlib import closing
 from importlib.resources import as_file, files
 from pathlib import Path
+from typing import TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, make_url
+from sqlalchemy import ColumnElement, Connection, Table, func, make_url, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from tallgrass.server.schema import chat, people, steps, tables
 from tallgrass.server.transactions import SQLITE, Work, transactions
 
+T = TypeVar("T")
 POSTGRESQL = "postgresql+asyncpg"
 # A fixed number of our own: migrations of several workers wait for each other under it.
 _MIGRATION_LOCK = 7_304_881_206
+
+
+# Tables by their status.
+_CALLED = {"open": "open", "playing": "being played", "over": "over", "closed": "closed"}
 
 
 class DatabaseError(Exception):
@@ -66,7 +73,31 @@ async def check(url: URL) -> tuple[str | None, str]:
     return await _run(url, _versions)
 
 
-async def _run(url: URL, work: Work[tuple[str | None, str]]) -> tuple[str | None, str]:
+async def holdings(url: URL) -> dict[str, int]:
+    """How much there is of everything: people, tables by status, steps, lines of chat.
+
+    Raises:
+        DatabaseError: if it can't be reached, or isn't up to date.
+    """
+    before, now = await check(url)
+    if before != now:
+        raise DatabaseError(
+            f"The database is of version {before or 'none'}, not {now}: tallgrass db upgrade."
+        )
+    return await _run(url, _holdings)
+
+
+def _holdings(connection: Connection) -> dict[str, int]:
+    def count(table: Table, *where: ColumnElement[bool]) -> int:
+        return connection.scalar(select(func.count()).select_from(table).where(*where)) or 0
+
+    held = {"people": count(people), "steps": count(steps), "lines of chat": count(chat)}
+    for status, called in _CALLED.items():
+        held[f"tables that are {called}"] = count(tables, tables.c.status == status)
+    return held
+
+
+async def _run(url: URL, work: Work[T]) -> T:
     database = transactions(url)
     try:
         return await database.run(work)

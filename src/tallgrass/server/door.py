@@ -18,7 +18,7 @@ from tallgrass.server.context import Context
 from tallgrass.server.live import Live
 from tallgrass.server.people import address, from_elsewhere, person_of, token_of
 from tallgrass.server.protocol import Hello, Reject
-from tallgrass.server.refusing import Refused
+from tallgrass.server.refusing import NoTable, Refused
 from tallgrass.server.rows import PersonRow
 from tallgrass.server.sockets import Socket, TooSlow, encode
 from tallgrass.server.talking import Hopeless, Talk, parse
@@ -119,11 +119,12 @@ async def _attend(socket: Incoming, way_out: Socket, context: Context) -> None:
     """Talk and listen until one side leaves."""
     live = way_out.live
     way_out.greet()
-    live.watchers.add(way_out)
+    live.come(way_out)
     tasks: list[asyncio.Task[None]] = []
     try:
         await _announce(live, context)
-        await context.begin(live)  # nobody else may be left to do it, or its worker has died
+        with suppress(NoTable):
+            await context.begin(live)  # nobody else may be left to do it, or its worker has died
         tasks.append(asyncio.create_task(way_out.run()))
         tasks.append(asyncio.create_task(_hear(socket, Talk(context, live, way_out))))
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -162,6 +163,8 @@ async def _part(socket: Incoming, ended: Sequence[BaseException | None]) -> None
         match error:
             case WebSocketDisconnect() | ClientDisconnected() | None:
                 continue
+            case NoTable():
+                code, reason = REFUSED, error.code
             case TooSlow():
                 code, reason = SLOW, "What was sent wasn't read."
             case Hopeless():

@@ -96,6 +96,8 @@ class Hub:
         if ring.worker == self.store.worker:
             return
         self._heard[ring.worker] = time.monotonic()
+        if ring.what == "gone":
+            self.gone(ring.table)
         live = self._lives.get(ring.table)
         if live is None:
             return
@@ -106,6 +108,12 @@ class Hub:
                 await live.catch_up(talk=ring.what == "talk")
         else:
             del self._lives[ring.table]  # it is read anew when it is wanted
+
+    def gone(self, table_id: str) -> None:
+        """A table was removed."""
+        live = self._lives.pop(table_id, None)
+        if live is not None:
+            live.gone()
 
     async def _seen_elsewhere(self, live: Live, ring: Ring) -> None:
         before = live.presence()
@@ -136,7 +144,10 @@ class Hub:
     async def catch_up(self) -> None:
         """Look whether something was missed at the tables that are looked at."""
         watched = {live.id: live for live in self.here() if live.watchers}
-        for table_id, length in (await self.store.lengths(list(watched))).items():
+        lengths = await self.store.lengths(list(watched))
+        for table_id in watched.keys() - lengths.keys():
+            self.gone(table_id)
+        for table_id, length in lengths.items():
             live = watched[table_id]
             if length > live.row.steps:
                 async with live.lock:

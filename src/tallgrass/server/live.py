@@ -24,7 +24,7 @@ from tallgrass.server import asking, clocks, metrics, protocol
 from tallgrass.server.about import SeatInfo, TableInfo
 from tallgrass.server.limits import Buckets
 from tallgrass.server.playing import Playing
-from tallgrass.server.refusing import Refused
+from tallgrass.server.refusing import NoTable, Refused
 from tallgrass.server.rows import ChatRow, ClockState, NewStep, OfferRow, PersonRow, SeatRow, TableRow
 from tallgrass.server.store import Conflict, Store
 from tallgrass.server.talk_store import TalkStore
@@ -49,6 +49,10 @@ class Watcher(ABC):
     def post(self, message: protocol.ServerMessage) -> None:
         """There is something to be told."""
 
+    @abstractmethod
+    def dismiss(self, error: NoTable) -> None:
+        """There is nothing to look at any more."""
+
     def hear(self, line: ChatRow) -> None:
         """Somebody has said something: players and spectators talk apart."""
         if (self.seat is None) == (line.seat is None):
@@ -70,6 +74,7 @@ class Live:
         self.lease = lease
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self._gone: NoTable | None = None
         # Tasks that come back to it without looking on.
         self.held = 0
         self.offers: list[OfferRow] = []
@@ -113,7 +118,8 @@ class Live:
 
     async def _row(self) -> TableRow:
         row = await self.store.table(self.id)
-        assert row is not None, self.id  # tables aren't removed
+        if row is None:
+            raise NoTable("The table is no more.")
         return row
 
     def document(self, entries: list[Entry]) -> MatchFile:
@@ -255,6 +261,20 @@ class Live:
             if offer != before:
                 self.tell(asking.told(self.row, offer))
         self.offers = offers
+
+    # --- coming and being sent away
+
+    def come(self, watcher: Watcher) -> None:
+        """Somebody looks on from now on."""
+        self.watchers.add(watcher)
+        if self._gone is not None:
+            watcher.dismiss(self._gone)
+
+    def gone(self) -> None:
+        """The table was removed: whoever looks on is told so and sent away."""
+        self._gone = NoTable("The table is no more: nobody has played there for long.")
+        for watcher in self.watchers:
+            watcher.dismiss(self._gone)
 
     # --- telling
 

@@ -11,6 +11,8 @@ from tallgrass.server.schema import people, seats
 from tallgrass.server.store import new_id, new_token, token_hash
 from tallgrass.server.transactions import Transactions
 
+A_DAY = 86400.0
+
 
 class PeopleStore:
     """Whoever has a token. Each method is one transaction."""
@@ -21,15 +23,29 @@ class PeopleStore:
     async def add(self, name: str) -> tuple[PersonRow, str]:
         """A new person and the token that proves to be it: shown once, only its hash is kept."""
         person, token = PersonRow(new_id(), name), new_token()
-        values = {"id": person.id, "name": name, "token_hash": token_hash(token), "created": time.time()}
+        now = time.time()
+        values = {"id": person.id, "name": name, "token_hash": token_hash(token), "created": now, "seen": now}
         await self._database.run(lambda connection: connection.execute(insert(people), values).rowcount)
         return person, token
 
     async def find(self, token: str) -> PersonRow | None:
-        """Who has a token. It is found by its hash, so how long that takes tells nothing of the token."""
-        query = select(people.c.id, people.c.name).where(people.c.token_hash == token_hash(token))
-        row = await self._database.run(lambda connection: connection.execute(query).first())
-        return None if row is None else PersonRow(row.id, row.name)
+        """Who has a token. It is found by its hash, so how long that takes tells nothing of the token.
+
+        That he was seen is noted once a day.
+        """
+        now = time.time()
+        who = people.c.token_hash == token_hash(token)
+        query = select(people.c.id, people.c.name, people.c.seen).where(who)
+
+        def work(connection: Connection) -> PersonRow | None:
+            row = connection.execute(query).first()
+            if row is None:
+                return None
+            if row.seen < now - A_DAY:
+                connection.execute(update(people).where(who).values(seen=now))
+            return PersonRow(row.id, row.name)
+
+        return await self._database.run(work)
 
     async def rename(self, person: str, name: str) -> None:
         """Another name for a person, at his seats too."""

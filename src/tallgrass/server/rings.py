@@ -9,14 +9,14 @@ from sqlalchemy import Connection, text
 
 CHANNEL = "tallgrass"
 
-Changed = Literal["step", "table", "talk"]
+Changed = Literal["step", "table", "talk", "gone"]
 
 
 class Ring(msgspec.Struct, omit_defaults=True):
     """What one tells the others.
 
-    `what` of a table has changed, who looks on by way of a worker, or (`alive`, of no table) that it is
-    still there.
+    `what` of a table has changed (`gone`: it was removed), who looks on by way of a worker, or (`alive`, of
+    no table) that it is still there.
     """
 
     table: str

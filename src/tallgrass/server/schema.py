@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData(
@@ -33,6 +34,8 @@ people = Table(
     Column("name", String(40), nullable=False),
     Column("token_hash", String(64), nullable=False, unique=True),
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, server_default=text("0")),  # to within a day
+    Index("ix_person_seen", "seen"),
 )
 
 # A table and where its match stands. What is JSON in it is written by msgspec from typed structs.
@@ -50,7 +53,7 @@ tables = Table(
     Column("setup", Text, nullable=False),
     Column("steps", Integer, nullable=False),  # entries in the log
     Column("to_move", Text, nullable=False),
-    Column("changed", Float, nullable=False),  # when the last step was made of which everybody saw something
+    Column("changed", Float, nullable=False),  # when everybody last saw something happen
     Column("clock", Text, nullable=False),  # ClockState
     Column("deadline", Float),  # when the next clock runs out
     Column("bots_until", Float),  # a worker has promised that the bots will have moved by then
@@ -58,6 +61,8 @@ tables = Table(
     Index("ix_game_table_deadline", "deadline"),
     Index("ix_game_table_bots_until", "bots_until"),
     Index("ix_game_table_status_public", "status", "public"),
+    Index("ix_game_table_status_changed", "status", "changed"),
+    Index("ix_game_table_rematch", "rematch"),
     Index("ix_game_table_creator", "creator"),
 )
 
@@ -99,6 +104,7 @@ chat = Table(
     Column("client_id", String(64), nullable=False),
     Column("at", Float, nullable=False),
     UniqueConstraint("table_id", "person", "client_id"),
+    Index("ix_chat_person", "person"),
 )
 
 offers = Table(

@@ -45,6 +45,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Sockets that are opened from one address, in the long run; ten times as many at once."""
     people_an_hour: int = 60
     """New people from one address."""
+    keep_open: float = 30.0
+    """Days that a table stays whose match never began, since somebody came there last; 0: for ever."""
+    keep_playing: float = 0.0
+    """Days that a match stays in which nobody moves; 0: for ever."""
+    keep_finished: float = 0.0
+    """Days that a match stays that is over; 0: for ever."""
+    keep_people: float = 365.0
+    """Days that somebody is known who isn't seen and has no table; 0: for ever."""
     metrics_port: int | None = None
     metrics_host: str = "127.0.0.1"
 

@@ -11,6 +11,7 @@ import msgspec
 import tallgrass
 from tallgrass.server import asking, protocol
 from tallgrass.server.live import Live, Watcher
+from tallgrass.server.refusing import NoTable
 from tallgrass.server.rows import PersonRow
 
 MOST_WAITING = 200
@@ -53,6 +54,7 @@ class Socket(Watcher):
         self._again = False
         self._sent = 0  # the version of the view that was sent last
         self._over = False
+        self._dismissed: NoTable | None = None
         self._waiting: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._room = asyncio.Event()
@@ -66,6 +68,10 @@ class Socket(Watcher):
         if len(self._waiting) <= MOST_WAITING:
             self._waiting.append(encode(message))
         self._wake.set()
+
+    def dismiss(self, error: NoTable) -> None:
+        self.post(protocol.Reject(id=None, code=error.code, reason=error.reason))
+        self._dismissed = error
 
     def greet(self) -> None:
         """What somebody who has just come is told."""
@@ -93,7 +99,12 @@ class Socket(Watcher):
             await self._room.wait()
 
     async def run(self) -> None:
-        """Send until cancelled. Raises TooSlow."""
+        """Send until cancelled.
+
+        Raises:
+            TooSlow: if the client doesn't read.
+            NoTable: if the table was removed, when that has been told.
+        """
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -103,10 +114,14 @@ class Socket(Watcher):
                 if self._waiting:
                     await self._out(self._waiting.popleft())
                     self._room.set()
+                elif self._dismissed is not None:
+                    break
                 else:
                     again, self._stale, self._again = self._again, False, False
                     for message in await self._newest(again=again):
                         await self._out(message)
+            if self._dismissed is not None:
+                raise self._dismissed
 
     async def _out(self, data: bytes) -> None:
         try:

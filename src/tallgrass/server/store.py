@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
@@ -144,7 +145,7 @@ class Store:
     async def sit(self, table_id: str, seat: int, person: PersonRow) -> None:
         """Give a free seat to a person. Raises Conflict if it isn't free any more."""
         values = {"person": person.id, "name": person.name, "code_hash": None}
-        await self._change(table_id, update(seats).where(_free(table_id, seat)).values(**values))
+        await self._change(table_id, update(seats).where(_free(table_id, seat)).values(**values), seen=True)
 
     async def invited(self, code: str) -> tuple[str, int] | None:
         """The table and the seat that an invitation is for."""
@@ -161,7 +162,7 @@ class Store:
     async def give_nonce(self, table_id: str, seat: int, nonce: str) -> None:
         """Note a seat's nonce. Raises Conflict if it has given one."""
         where = and_(seats.c.table_id == table_id, seats.c.number == seat, seats.c.nonce.is_(None))
-        await self._change(table_id, update(seats).where(where).values(nonce=nonce))
+        await self._change(table_id, update(seats).where(where).values(nonce=nonce), seen=True)
 
     async def begin(self, row: TableRow, deadline: float | None, bots_until: float | None) -> None:
         """Write down that an open table's match has begun. Raises Conflict if it had."""
@@ -297,10 +298,17 @@ class Store:
     async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
         return await self.database.run(lambda connection: connection.execute(query).all())
 
-    async def _change(self, table_id: str, statement: Update) -> None:
-        """Change one row, or raise Conflict if it isn't as it should be."""
+    async def _change(self, table_id: str, statement: Update, *, seen: bool = False) -> None:
+        """Change one row, or raise Conflict if it isn't as it should be.
+
+        `seen`: something has happened at the table. Its row is changed first then: whoever removes the table
+        has that one first too.
+        """
+        touch = update(tables).where(tables.c.id == table_id).values(changed=time.time())
 
         def work(connection: Connection) -> None:
+            if seen:
+                change(connection, touch)
             change(connection, statement)
             self.ring(connection, table_id)
 
