@@ -7,7 +7,9 @@ import re
 import subprocess
 import sys
 import typing
+import urllib.request
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 
 import click
@@ -18,10 +20,11 @@ import typer
 import tallgrass
 from tallgrass.cli.app import app
 from tallgrass.kernel.messages import Result
-from tallgrass.server import protocol, remote_bot
+from tallgrass.server import about, protocol, remote_bot, requests
 from tallgrass.server.client import Server
 from tallgrass.server.remote_bot import RemoteBot
 from tallgrass.server.schemas import protocol_schema_text
+from tallgrass.server.sentences import sentences, structs
 from tests.server.guests import Guest
 from tests.server.running import Serving
 
@@ -109,11 +112,35 @@ def test_a_bot_that_runs_elsewhere_plays(server: Serving) -> None:
 
 @pytest.mark.parametrize("path", ["/api/docs", "/api/protocol.json", "/api/schema/openapi.json"])
 def test_the_server_describes_itself(server: Serving, path: str) -> None:
-    import urllib.request
-
     with urllib.request.urlopen(server.url + path) as answer:
         text = answer.read().decode()
     assert "TableInfo" in text
+
+
+@pytest.mark.parametrize("name", sorted(structs(requests, about)))
+def test_each_field_of_a_request_and_an_answer_has_a_sentence(name: str) -> None:
+    struct = structs(requests, about)[name]
+    assert set(struct.__struct_fields__) == set(sentences(struct))
+
+
+def test_the_sentences_are_in_the_descriptions(server: Serving) -> None:
+    def asked(path: str) -> str:
+        with urllib.request.urlopen(server.url + path) as answer:
+            return str(answer.read().decode())
+
+    schemas = msgspec.json.decode(asked("/api/schema/openapi.json"))["components"]["schemas"]
+    for name, struct in structs(requests, about).items():
+        if name in schemas:
+            told = {
+                field: about_it.get("description") for field, about_it in schemas[name]["properties"].items()
+            }
+            assert sentences(struct).items() <= told.items()
+    assert {"NewTable", "Import", "NewPerson", "Join", "Invitation", "TableInfo"} <= schemas.keys()
+    page = asked("/api/docs")
+    for sentence in sentences(requests.NewTable).values():
+        assert escape(sentence) in page
+    seat = msgspec.json.decode(asked("/api/protocol.json"))["$defs"]["SeatInfo"]["properties"]["seat"]
+    assert seat["description"] == sentences(about.SeatInfo)["seat"]
 
 
 class Hurried:

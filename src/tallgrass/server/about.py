@@ -14,13 +14,16 @@ class Days(msgspec.Struct, frozen=True, tag_field="clock", tag="days", forbid_un
     """So many days for each decision."""
 
     days: Annotated[int, Meta(ge=1, le=60)]
+    """Days for each decision."""
 
 
 class Bank(msgspec.Struct, frozen=True, tag_field="clock", tag="bank", forbid_unknown_fields=True):
     """Seconds for all decisions, and seconds that each decision adds of which everybody sees something."""
 
     seconds: Annotated[int, Meta(ge=10, le=7 * 86400)]
+    """Seconds for all decisions."""
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    """Seconds that each decision adds."""
 
 
 ClockRule = Days | Bank | None
@@ -34,28 +37,42 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     seat: str
+    """What the seat is called."""
     name: str | None = None
+    """The person who has it."""
     bot: str | None = None
+    """The bot that plays it now."""
     ready: bool = False
+    """Whether the match needn't wait for it."""
     yours: bool = False
+    """Whether the one who asks has it."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table, as everybody may see it."""
 
     id: str
+    """What it is called in requests."""
     game: str
+    """What is played."""
     edition: str | None
+    """With which edition; null: ours."""
     options: Options
+    """All rule options."""
     seats: list[SeatInfo]
+    """Who sits there."""
     public: bool
+    """Whether anybody may sit down."""
     fair: bool
+    """Whether all add to the dealing."""
     imported: bool
     """It goes on from a match file: who brought it can know, and have chosen, all that was dealt before."""
     helps: bool
     """Whether hints and odds may be asked for."""
     clock: ClockRule
+    """How long each seat has; null: for ever."""
     status: Status
+    """Whether seats are free or nonces are missing, it is played, over, or was closed before it began."""
     commitment: str | None
     """The SHA-256 of the seed, shown before the first card; None before the nonces are asked for."""
     to_move: list[int]

@@ -16,7 +16,6 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_400_BAD_REQUEST, HTTP_500_INTERNAL_SERVER_ERROR
 
 import tallgrass
@@ -35,7 +34,7 @@ from tallgrass.server.limits import Buckets, Places
 from tallgrass.server.materials import game_material
 from tallgrass.server.nesting import too_deep
 from tallgrass.server.opening import Opening
-from tallgrass.server.pages import openapi_page, protocol_json
+from tallgrass.server.pages import Described, openapi_page, protocol_json
 from tallgrass.server.people import address, from_elsewhere
 from tallgrass.server.people_store import PeopleStore
 from tallgrass.server.refusing import Refused
@@ -196,7 +195,7 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
             version=tallgrass.__version__,
             path="/api/schema",
             use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[Described()],
         ),
         logging_config=None,
         signature_types=[Context],

@@ -6,8 +6,11 @@ from html import escape
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.openapi.plugins import JsonRenderPlugin
 
+from tallgrass.server import about, requests
 from tallgrass.server.schemas import protocol_schema_text
+from tallgrass.server.sentences import describe
 
 _STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
@@ -19,7 +22,9 @@ _STYLE = (
 @get("/api/docs", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
 def openapi_page(request: Request[Any, Any, Any]) -> Response[str]:
     """The OpenAPI document, for people."""
-    text = page(request.app.openapi_schema.to_schema())
+    document = request.app.openapi_schema.to_schema()
+    describe(document["components"]["schemas"], requests, about)
+    text = page(document)
     # The page's one style stands in it; nothing else may.
     return Response(
         text, headers={"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
@@ -32,6 +37,14 @@ def openapi_page(request: Request[Any, Any, Any]) -> Response[str]:
 def protocol_json() -> str:
     """The messages of a table's socket, as JSON Schema."""
     return protocol_schema_text()
+
+
+class Described(JsonRenderPlugin):
+    """The OpenAPI document, for programs; with what each field means."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        describe(openapi_schema["components"]["schemas"], requests, about)
+        return super().render(request, openapi_schema)
 
 
 def page(document: dict[str, Any]) -> str:
@@ -63,8 +76,8 @@ def _operation(path: str, method: str, operation: dict[str, Any]) -> str:
 
 def _type(name: str, schema: dict[str, Any]) -> str:
     fields = "".join(
-        f"<tr><th><code>{escape(field)}</code><td>{_schema(about)}"
-        for field, about in schema.get("properties", {}).items()
+        f"<tr><th><code>{escape(field)}</code><td>{_schema(kind)}<td>{escape(kind.get('description', ''))}"
+        for field, kind in schema.get("properties", {}).items()
     )
     anchor = f"<h2 id={escape(name)}><code>{escape(name)}</code></h2>"
     return f"{anchor}<p>{escape(schema.get('description', ''))}</p><table>{fields}</table>"

@@ -18,25 +18,35 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What somebody wants of a table. `seats`, in order: `you`, `open` for whoever comes, or a bot's spec."""
 
     seats: Annotated[list[Who], Meta(min_length=1, max_length=8)]
+    """By seat: `you`, `open` for whoever comes, or a bot's spec."""
     public: bool = False
+    """Whether anybody may find the table and sit down there; else by invitation only."""
     fair: bool = True
+    """Whether all add to the dealing, so that nobody need trust the server: each gives a nonce first."""
     helps: bool = False
+    """Whether hints and odds may be asked for."""
     clock: ClockRule = None
+    """How long each seat has for its decisions; null: for ever."""
 
 
 class NewTable(TableWish):
     """A table to be made; `options` as the game takes them."""
 
     game: Annotated[str, Meta(max_length=40)]
+    """The name of a game, of `/api/games`."""
     options: Annotated[dict[str, Value], Meta(max_length=40)] = {}
+    """Rule options, by name; those that aren't named are as the game has them."""
     edition: Annotated[str, Meta(max_length=100)] | None = None
+    """Which of the game's editions is played; null: ours."""
 
 
 class Import(TableWish):
     """A table that goes on from a match file, after `until` entries of its log (null: all)."""
 
     file: msgspec.Raw
+    """The match file, as it was exported."""
     until: Number | None = None
+    """How many entries of its log are taken over; null: all."""
 
 
 class Branch(TableWish):
@@ -56,74 +66,101 @@ class Made(msgspec.Struct):
     """
 
     table: TableInfo
+    """The table."""
     codes: dict[str, str]
+    """Invitations by the name of the seat."""
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
     """Sit down at a free seat of a public table; null: at the first."""
 
     seat: Number | None = None
+    """The number of a free seat; null: the first."""
 
 
 class Invitation(msgspec.Struct, forbid_unknown_fields=True):
     """A code that lets somebody sit down."""
 
     code: Annotated[str, Meta(max_length=100)]
+    """What lets somebody sit down, once."""
 
 
 class Joined(msgspec.Struct):
     """The table, and the seat that one has there."""
 
     table: TableInfo
+    """The table."""
     seat: int
+    """The number of one's seat."""
 
 
 class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
     """Who comes, by the name of his choice. `token`: he wants it in the answer, as he keeps no cookies."""
 
     name: Name
+    """What one is called at tables."""
     token: bool = False
+    """Whether a token is wanted in the answer; else there is a cookie."""
 
 
 class Person(msgspec.Struct):
     """Who one is here."""
 
     id: str
+    """An id that stays."""
     name: str
+    """What one is called at tables."""
     token: str | None = None
+    """Proves who one is; shown this once."""
 
 
 class OptionInfo(msgspec.Struct):
     """A rule option; whole numbers have bounds."""
 
     name: str
+    """What the option is called."""
     default: Value
+    """Its value unless set."""
     sentence: str
+    """What it changes."""
     low: int
+    """The least number that it can be."""
     high: int
+    """The greatest."""
 
 
 class BotInfo(msgspec.Struct):
     """A kind of bot."""
 
     name: str
+    """What stands in a seat for it."""
     sentence: str
+    """How it plays."""
 
 
 class GameInfo(msgspec.Struct):
     """A game; `seats` holds the names of the seats for each number of players that it is for."""
 
     name: str
+    """What it is called in requests."""
     title: str
+    """What it is called."""
     sentence: str
+    """What it is about."""
     seats: list[list[str]]
+    """The names of the seats, for each number of players."""
     options: list[OptionInfo]
+    """What can be settled of the rules."""
     editions: list[str]
+    """What it can be played with besides ours."""
     bots: list[BotInfo]
+    """Who can play it; the last one is the strongest."""
 
 
 class Problem(msgspec.Struct):
     """Why a request wasn't carried out."""
 
     code: str
+    """Which problem; `docs/protocol.md` lists them."""
     reason: str
+    """The same for people."""
