@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import urllib.request
+from typing import Any
 
 import msgspec
 import pytest
@@ -190,6 +191,46 @@ def test_who_lets_a_bot_play_is_still_asked_about_a_takeback(server: Serving) ->
         place.done(protocol.Offer(id=new_id(), offer="takeback"))
         asked = other.until(protocol.Asked)
         assert (asked.wanted, asked.needed, asked.state) == ([1], 1, "asked")
+
+
+def test_why_of_a_thing_tells_of_what_belongs_to_the_moment(server: Serving) -> None:
+    ann = Guest(server.url, "Ann")
+    table = ann.make("indian-wars", "you", "heuristic", fair=False)
+    with ann.sit(table, 0) as place:
+        view = place.view(lambda view: bool(view.legal))
+        game = tallgrass.game("indian-wars")
+        legal = {choice.action for choice in view.legal}
+        held = next(name.partition(":")[2] for name in sorted(legal) if name.startswith("discard:"))
+
+        def why(**asked: Any) -> protocol.Reason:
+            place.socket.send(protocol.Why(id=new_id(), **asked))
+            return place.until(protocol.Reason)
+
+        can = why(actions=["fly:north", f"lay:{held}", f"discard:{held}"])
+        assert (can.action, can.refusal) == (f"discard:{held}", None)
+        other = next(name for name in game.actions.names if name.startswith("discard:") and name not in legal)
+        not_held = why(actions=["draw", other, f"lay:{held}"])
+        alone = {name: why(action=name).refusal for name in ("draw", other, f"lay:{held}")}
+        codes = [None if refusal is None else refusal.code for refusal in alone.values()]
+        assert codes == ["rules", "not-held", "rules"]
+        assert (not_held.action, not_held.refusal) == ("draw", alone["draw"])
+        assert why(action="draw", actions=[other]).action == "draw"
+        for asked in ({"actions": ["fly:north", "swim"]}, {"actions": []}, {"action": "swim"}):
+            assert place.refused(protocol.Why(id=new_id(), **asked)).code == "unknown-action"  # type: ignore[arg-type]
+
+
+def test_the_games_are_told_with_all_that_a_new_table_needs(server: Serving) -> None:
+    infos = Guest(server.url, "Ann").server.ask("GET", "/api/games", list[requests.GameInfo])
+    assert [info.name for info in infos] == list(tallgrass.games())
+    for info in infos:
+        assert [len(names) for names in info.seats] == [len(called) for called in info.players]
+        assert [bot.name for bot in info.bots] == ["random", "heuristic"]
+        assert all(bot.parameters == [] for bot in info.bots)
+    assert infos[-1].players == [
+        ["Indians", "US"],
+        ["Indians", "Cavalry", "Settlers"],
+        ["NPT", "SPT", "Cavalry", "Settlers"],
+    ]
 
 
 def test_a_piece_of_news_tells_in_which_view_it_was_first_seen(server: Serving) -> None:

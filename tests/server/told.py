@@ -114,7 +114,7 @@ class Told:
         refusal = self.states[version - 1].why_not(self.seat, action)
         if refusal is not None:
             refusal = Refusal(refusal.code, self.words.text(refusal.reason), refusal.rule)
-        return encode(protocol.Reason(id=identity, refusal=refusal))
+        return encode(protocol.Reason(id=identity, action=name, refusal=refusal))
 
     def earlier(self, version: int, before: int, count: int, identity: str) -> bytes:
         """The answer to `earlier`."""

@@ -18,6 +18,9 @@ from tallgrass.server.refusing import Refused
 from tallgrass.server.rows import PersonRow
 from tallgrass.server.store import Conflict
 
+_FAR = {"not-now": 2, "not-your-turn": 3}
+"""Codes of what belongs to another moment: other reasons tell more."""
+
 
 def refused(refusal: Refusal, playing: Playing, *, plain: bool) -> Refused:
     """A refusal of the rules, as the one who reads it wants its names."""
@@ -83,8 +86,12 @@ class Deeds:
     def _action(self, name: str) -> int:
         action = self.live.game.actions.number(name)
         if action is None:
-            raise Refused("unknown-action", f"{self.live.game.title} knows no {name!r:.80}.")
+            raise self._unknown([name])
         return action
+
+    def _unknown(self, names: list[str]) -> Refused:
+        shown = f"{names[0]!r:.80}" if len(names) == 1 else "such action"
+        return Refused("unknown-action", f"{self.live.game.title} knows no {shown}.")
 
     def _known(self, spec: str) -> str:
         try:
@@ -148,15 +155,27 @@ class Deeds:
     # --- questions
 
     async def why(self, message: protocol.Why) -> protocol.Reason:
-        """Why something can't be done; no refusal if it can."""
+        """Why something can't be done, of several what belongs most to the moment; no refusal if it can."""
         playing = await self.live.begun()
-        action = self._action(message.action)
-        refusal = (
-            Refusal("over", "The match is over.")
-            if playing.match.result
-            else playing.match.state.why_not(self.seat, action)
-        )
+        names = [*([] if message.action is None else [message.action]), *message.actions]
+        number = self.live.game.actions.number
+        known = [(name, action) for name in names if (action := number(name)) is not None]
+        if not known:
+            raise self._unknown(names)
+        answers = [(name, self._refusal(playing, action)) for name, action in known]
+        name, refusal = min(answers, key=_how_far)
         if refusal is not None:
             words = playing.words(plain=self.plain)
             refusal = Refusal(refusal.code, words.text(refusal.reason), refusal.rule)
-        return protocol.Reason(id=message.id, refusal=refusal)
+        return protocol.Reason(id=message.id, action=name, refusal=refusal)
+
+    def _refusal(self, playing: Playing, action: int) -> Refusal | None:
+        if playing.match.result:
+            return Refusal("over", "The match is over.")
+        return playing.match.state.why_not(self.seat, action)
+
+
+def _how_far(answer: tuple[str, Refusal | None]) -> int:
+    """How far from the moment something is that can't be done, or can."""
+    refusal = answer[1]
+    return 0 if refusal is None else _FAR.get(refusal.code, 1)

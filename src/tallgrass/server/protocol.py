@@ -95,10 +95,15 @@ class Answer(_Client, tag="answer"):
 
 
 class Why(_Client, tag="why"):
-    """Why can't that be done?"""
+    """Why can't that be done?
+
+    Or, of something that is pointed at, `actions`: all that might be done with it. Names that the game
+    doesn't have are skipped; the answer is for the one that belongs most to the moment, the first of several.
+    """
 
     id: Id
-    action: ActionName
+    action: ActionName | None = None
+    actions: Annotated[list[ActionName], Meta(max_length=20)] = []
 
 
 class Hint(_Client, tag="hint"):
@@ -296,9 +301,10 @@ class Asked(_Server, tag="offer"):
 
 
 class Reason(_Server, tag="why"):
-    """Why it can't be done; None: it can."""
+    """Why it can't be done; None: it can. `action` is what was asked about."""
 
     id: str
+    action: str
     refusal: Refusal | None
 
 

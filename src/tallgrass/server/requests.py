@@ -130,16 +130,21 @@ class OptionInfo(msgspec.Struct):
 
 
 class BotInfo(msgspec.Struct):
-    """A kind of bot."""
+    """A kind of bot, and what can be settled of it: its spec is `NAME:PARAMETER=VALUE,...`."""
 
     name: str
     """What stands in a seat for it."""
     sentence: str
     """How it plays."""
+    parameters: list[OptionInfo]
+    """What can be settled of it."""
 
 
 class GameInfo(msgspec.Struct):
-    """A game; `seats` holds the names of the seats for each number of players that it is for."""
+    """A game; `seats` holds the names of the seats for each number of players that it is for.
+
+    `players` holds in the same order what a sentence calls them.
+    """
 
     name: str
     """What it is called in requests."""
@@ -149,6 +154,8 @@ class GameInfo(msgspec.Struct):
     """What it is about."""
     seats: list[list[str]]
     """The names of the seats, for each number of players."""
+    players: list[list[str]]
+    """What a sentence calls them, in the same order."""
     options: list[OptionInfo]
     """What can be settled of the rules."""
     editions: list[str]

@@ -14,6 +14,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 import tallgrass
 from tallgrass.bots.registry import bots
 from tallgrass.kernel.files import parse
+from tallgrass.kernel.options import Option
 from tallgrass.server import requests
 from tallgrass.server.about import TableInfo
 from tallgrass.server.context import Context
@@ -104,13 +105,20 @@ def _game_info(context: Context, name: str) -> requests.GameInfo:
         title=game.title,
         sentence=game.sentence,
         seats=[list(game.seat_names(count)) for count in game.seat_counts],
-        options=[
-            requests.OptionInfo(option.name, option.default, option.sentence, option.low, option.high)
-            for option in game.options
-        ],
+        players=[list(called) for called in game.players().values()],
+        options=_option_infos(game.options),
         editions=editions,
-        bots=[requests.BotInfo(kind.name, kind.sentence) for kind in bots(name)],
+        bots=[
+            requests.BotInfo(kind.name, kind.sentence, _option_infos(kind.parameters)) for kind in bots(name)
+        ],
     )
+
+
+def _option_infos(options: tuple[Option, ...]) -> list[requests.OptionInfo]:
+    return [
+        requests.OptionInfo(option.name, option.default, option.sentence, option.low, option.high)
+        for option in options
+    ]
 
 
 # --- tables
