@@ -215,8 +215,13 @@ def test_why_of_a_thing_tells_of_what_belongs_to_the_moment(server: Serving) -> 
         assert codes == ["rules", "not-held", "rules"]
         assert (not_held.action, not_held.refusal) == ("draw", alone["draw"])
         assert why(action="draw", actions=[other]).action == "draw"
-        for asked in ({"actions": ["fly:north", "swim"]}, {"actions": []}, {"action": "swim"}):
-            assert place.refused(protocol.Why(id=new_id(), **asked)).code == "unknown-action"  # type: ignore[arg-type]
+        unknown: list[dict[str, Any]] = [
+            {"actions": ["fly:north", "swim"]},
+            {"actions": []},
+            {"action": "swim"},
+        ]
+        for asked in unknown:
+            assert place.refused(protocol.Why(id=new_id(), **asked)).code == "unknown-action"
 
 
 def test_the_games_are_told_with_all_that_a_new_table_needs(server: Serving) -> None:

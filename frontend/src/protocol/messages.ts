@@ -248,7 +248,13 @@ export interface At {
  */
 export interface Bank {
   clock: "bank";
+  /**
+   * Seconds that each decision adds.
+   */
   increment?: number;
+  /**
+   * Seconds for all decisions.
+   */
   seconds: number;
 }
 /**
@@ -260,28 +266,81 @@ export interface Beside {
   type: "Beside";
 }
 /**
- * A kind of bot.
+ * A kind of bot, and what can be settled of it: its spec is `NAME:PARAMETER=VALUE,...`.
  */
 export interface BotInfo {
+  /**
+   * What stands in a seat for it.
+   */
   name: string;
+  /**
+   * What can be settled of it.
+   */
+  parameters: OptionInfo[];
+  /**
+   * How it plays.
+   */
   sentence: string;
 }
 /**
- * A table that goes on from a match that was played here, from the moment of a version of a seat's view.
- *
- * `seat` says whose versions are meant; null: a spectator's.
+ * A rule option; whole numbers have bounds.
+ */
+export interface OptionInfo {
+  /**
+   * Its value unless set.
+   */
+  default: boolean | number | string;
+  /**
+   * The greatest.
+   */
+  high: number;
+  /**
+   * The least number that it can be.
+   */
+  low: number;
+  /**
+   * What the option is called.
+   */
+  name: string;
+  /**
+   * What it changes.
+   */
+  sentence: string;
+}
+/**
+ * A table that goes on from a moment of a match that was played here.
  */
 export interface Branch {
+  /**
+   * How long each seat has for its decisions; null: for ever.
+   */
   clock?: (Days | Bank) | null;
+  /**
+   * Whether all add to the dealing, so that nobody need trust the server: each gives a nonce first.
+   */
   fair?: boolean;
+  /**
+   * Whether hints and odds may be asked for.
+   */
   helps?: boolean;
+  /**
+   * Whether anybody may find the table and sit down there; else by invitation only.
+   */
   public?: boolean;
+  /**
+   * Whose versions are meant; null: a spectator's.
+   */
   seat?: number | null;
   /**
+   * By seat: `you`, `open` for whoever comes, or a bot's spec.
+   *
    * @minItems 1
    * @maxItems 8
    */
   seats: string[];
+  /**
+   * The version of a seat's view in that moment.
+   */
   version: number;
 }
 /**
@@ -289,6 +348,9 @@ export interface Branch {
  */
 export interface Days {
   clock: "days";
+  /**
+   * Days for each decision.
+   */
   days: number;
 }
 /**
@@ -610,25 +672,42 @@ export interface Forced {
 }
 /**
  * A game; `seats` holds the names of the seats for each number of players that it is for.
+ *
+ * `players` holds in the same order what a sentence calls them.
  */
 export interface GameInfo {
+  /**
+   * Who can play it; the last one is the strongest.
+   */
   bots: BotInfo[];
+  /**
+   * What it can be played with besides ours.
+   */
   editions: string[];
+  /**
+   * What it is called in requests.
+   */
   name: string;
+  /**
+   * What can be settled of the rules.
+   */
   options: OptionInfo[];
+  /**
+   * What a sentence calls them, in the same order.
+   */
+  players: string[][];
+  /**
+   * The names of the seats, for each number of players.
+   */
   seats: string[][];
+  /**
+   * What it is about.
+   */
   sentence: string;
+  /**
+   * What it is called.
+   */
   title: string;
-}
-/**
- * A rule option; whole numbers have bounds.
- */
-export interface OptionInfo {
-  default: boolean | number | string;
-  high: number;
-  low: number;
-  name: string;
-  sentence: string;
 }
 /**
  * A Tribe card and another were discarded.
@@ -731,16 +810,38 @@ export interface Hint {
  * A table that goes on from a match file, after `until` entries of its log (null: all).
  */
 export interface Import {
+  /**
+   * How long each seat has for its decisions; null: for ever.
+   */
   clock?: (Days | Bank) | null;
+  /**
+   * Whether all add to the dealing, so that nobody need trust the server: each gives a nonce first.
+   */
   fair?: boolean;
-  file: unknown;
+  /**
+   * The match file, as it was exported.
+   */
+  file: {
+    [k: string]: unknown;
+  };
+  /**
+   * Whether hints and odds may be asked for.
+   */
   helps?: boolean;
+  /**
+   * Whether anybody may find the table and sit down there; else by invitation only.
+   */
   public?: boolean;
   /**
+   * By seat: `you`, `open` for whoever comes, or a bot's spec.
+   *
    * @minItems 1
    * @maxItems 8
    */
   seats: string[];
+  /**
+   * How many entries of its log are taken over; null: all.
+   */
   until?: number | null;
 }
 /**
@@ -882,41 +983,95 @@ export interface Result {
  * A code that lets somebody sit down.
  */
 export interface Invitation {
+  /**
+   * What lets somebody sit down, once.
+   */
   code: string;
 }
 /**
  * Sit down at a free seat of a public table; null: at the first.
  */
 export interface Join {
+  /**
+   * The number of a free seat; null: the first.
+   */
   seat?: number | null;
 }
 /**
  * The table, and the seat that one has there.
  */
 export interface Joined {
+  /**
+   * The number of one's seat.
+   */
   seat: number;
   table: TableInfo;
 }
 /**
- * A table, as everybody may see it.
+ * The table.
  */
 export interface TableInfo {
+  /**
+   * How long each seat has; null: for ever.
+   */
   clock: (Days | Bank) | null;
+  /**
+   * The SHA-256 of the seed, shown before the first card; None before the nonces are asked for.
+   */
   commitment: string | null;
+  /**
+   * With which edition; null: ours.
+   */
   edition: string | null;
+  /**
+   * Whether all add to the dealing.
+   */
   fair: boolean;
+  /**
+   * What is played.
+   */
   game: string;
+  /**
+   * Whether hints and odds may be asked for.
+   */
   helps: boolean;
+  /**
+   * What it is called in requests.
+   */
   id: string;
+  /**
+   * It goes on from a match file: who brought it can know, and have chosen, all that was dealt before.
+   */
   imported: boolean;
+  /**
+   * All rule options.
+   */
   options: {
     [k: string]: boolean | number | string;
   };
+  /**
+   * Whether anybody may sit down.
+   */
   public: boolean;
+  /**
+   * The table at which the same people play again.
+   */
   rematch: string | null;
+  /**
+   * Who sits there.
+   */
   seats: SeatInfo[];
+  /**
+   * Seconds since 1970 when everybody last saw something happen: a step, or that somebody sat down.
+   */
   since: number;
+  /**
+   * Whether seats are free or nonces are missing, it is played, over, or was closed before it began.
+   */
   status: "closed" | "open" | "over" | "playing";
+  /**
+   * The seats that owe a decision.
+   */
   to_move: number[];
 }
 /**
@@ -925,10 +1080,25 @@ export interface TableInfo {
  * `ready`: somebody sits there, and has given a nonce or needn't. `yours`: the one who asks has it.
  */
 export interface SeatInfo {
+  /**
+   * The bot that plays it now.
+   */
   bot: string | null;
+  /**
+   * The person who has it.
+   */
   name: string | null;
+  /**
+   * Whether the match needn't wait for it.
+   */
   ready: boolean;
+  /**
+   * What the seat is called.
+   */
   seat: string;
+  /**
+   * Whether the one who asks has it.
+   */
   yours: boolean;
 }
 /**
@@ -995,10 +1165,80 @@ export interface LuckPlayed {
  * The codes are shown this once: only their hashes are kept.
  */
 export interface Made {
+  /**
+   * Invitations by the name of the seat.
+   */
   codes: {
     [k: string]: string;
   };
-  table: TableInfo;
+  table: TableInfo1;
+}
+/**
+ * The table.
+ */
+export interface TableInfo1 {
+  /**
+   * How long each seat has; null: for ever.
+   */
+  clock: (Days | Bank) | null;
+  /**
+   * The SHA-256 of the seed, shown before the first card; None before the nonces are asked for.
+   */
+  commitment: string | null;
+  /**
+   * With which edition; null: ours.
+   */
+  edition: string | null;
+  /**
+   * Whether all add to the dealing.
+   */
+  fair: boolean;
+  /**
+   * What is played.
+   */
+  game: string;
+  /**
+   * Whether hints and odds may be asked for.
+   */
+  helps: boolean;
+  /**
+   * What it is called in requests.
+   */
+  id: string;
+  /**
+   * It goes on from a match file: who brought it can know, and have chosen, all that was dealt before.
+   */
+  imported: boolean;
+  /**
+   * All rule options.
+   */
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  /**
+   * Whether anybody may sit down.
+   */
+  public: boolean;
+  /**
+   * The table at which the same people play again.
+   */
+  rematch: string | null;
+  /**
+   * Who sits there.
+   */
+  seats: SeatInfo[];
+  /**
+   * Seconds since 1970 when everybody last saw something happen: a step, or that somebody sat down.
+   */
+  since: number;
+  /**
+   * Whether seats are free or nonces are missing, it is played, over, or was closed before it began.
+   */
+  status: "closed" | "open" | "over" | "playing";
+  /**
+   * The seats that owe a decision.
+   */
+  to_move: number[];
 }
 /**
  * The group moves of a card.
@@ -1133,23 +1373,52 @@ export interface Note {
  * Who comes, by the name of his choice. `token`: he wants it in the answer, as he keeps no cookies.
  */
 export interface NewPerson {
+  /**
+   * What one is called at tables.
+   */
   name: string;
+  /**
+   * Whether a token is wanted in the answer; else there is a cookie.
+   */
   token?: boolean;
 }
 /**
  * A table to be made; `options` as the game takes them.
  */
 export interface NewTable {
+  /**
+   * How long each seat has for its decisions; null: for ever.
+   */
   clock?: (Days | Bank) | null;
+  /**
+   * Which of the game's editions is played; null: ours.
+   */
   edition?: string | null;
+  /**
+   * Whether all add to the dealing, so that nobody need trust the server: each gives a nonce first.
+   */
   fair?: boolean;
+  /**
+   * The name of a game, of `/api/games`.
+   */
   game: string;
+  /**
+   * Whether hints and odds may be asked for.
+   */
   helps?: boolean;
+  /**
+   * Rule options, by name; those that aren't named are as the game has them.
+   */
   options?: {
     [k: string]: boolean | number | string;
   };
+  /**
+   * Whether anybody may find the table and sit down there; else by invitation only.
+   */
   public?: boolean;
   /**
+   * By seat: `you`, `open` for whoever comes, or a bot's spec.
+   *
    * @minItems 1
    * @maxItems 8
    */
@@ -1249,8 +1518,17 @@ export interface Party {
  * Who one is here.
  */
 export interface Person {
+  /**
+   * An id that stays.
+   */
   id: string;
+  /**
+   * What one is called at tables.
+   */
   name: string;
+  /**
+   * Proves who one is; shown this once.
+   */
   token: string | null;
 }
 /**
@@ -1674,6 +1952,9 @@ export interface Pong {
  */
 export interface Position {
   id: string;
+  /**
+   * How many pieces of news there were by then.
+   */
   news: number;
   prompt: string;
   seat: number | null;
@@ -1694,7 +1975,13 @@ export interface Presence {
  * Why a request wasn't carried out.
  */
 export interface Problem {
+  /**
+   * Which problem; `docs/protocol.md` lists them.
+   */
   code: string;
+  /**
+   * The same for people.
+   */
   reason: string;
 }
 /**
@@ -1733,9 +2020,10 @@ export interface RailroadComplete {
   type: "RailroadComplete";
 }
 /**
- * Why it can't be done; None: it can.
+ * Why it can't be done; None: it can. `action` is what was asked about.
  */
 export interface Reason {
+  action: string;
   id: string;
   refusal: Refusal | null;
   type: "why";
@@ -1920,8 +2208,75 @@ export interface Stepped {
  * Somebody sat down, a bot took a seat over or gave it back, the match began or ended, or goes again.
  */
 export interface TableChanged {
-  table: TableInfo;
+  table: TableInfo2;
   type: "table";
+}
+/**
+ * A table, as everybody may see it.
+ */
+export interface TableInfo2 {
+  /**
+   * How long each seat has; null: for ever.
+   */
+  clock: (Days | Bank) | null;
+  /**
+   * The SHA-256 of the seed, shown before the first card; None before the nonces are asked for.
+   */
+  commitment: string | null;
+  /**
+   * With which edition; null: ours.
+   */
+  edition: string | null;
+  /**
+   * Whether all add to the dealing.
+   */
+  fair: boolean;
+  /**
+   * What is played.
+   */
+  game: string;
+  /**
+   * Whether hints and odds may be asked for.
+   */
+  helps: boolean;
+  /**
+   * What it is called in requests.
+   */
+  id: string;
+  /**
+   * It goes on from a match file: who brought it can know, and have chosen, all that was dealt before.
+   */
+  imported: boolean;
+  /**
+   * All rule options.
+   */
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  /**
+   * Whether anybody may sit down.
+   */
+  public: boolean;
+  /**
+   * The table at which the same people play again.
+   */
+  rematch: string | null;
+  /**
+   * Who sits there.
+   */
+  seats: SeatInfo[];
+  /**
+   * Seconds since 1970 when everybody last saw something happen: a step, or that somebody sat down.
+   */
+  since: number;
+  /**
+   * Whether seats are free or nonces are missing, it is played, over, or was closed before it began.
+   */
+  status: "closed" | "open" | "over" | "playing";
+  /**
+   * The seats that owe a decision.
+   */
+  to_move: number[];
 }
 /**
  * A seat's time ran out.
@@ -2083,14 +2438,21 @@ export interface Welcome {
   protocol: number;
   seat: number | null;
   server: string;
-  table: TableInfo;
+  table: TableInfo2;
   type: "welcome";
 }
 /**
  * Why can't that be done?
+ *
+ * Or, of something that is pointed at, `actions`: all that might be done with it. Names that the game
+ * doesn't have are skipped; the answer is for the one that belongs most to the moment, the first of several.
  */
 export interface Why {
-  action: string;
+  action?: string | null;
+  /**
+   * @maxItems 20
+   */
+  actions?: string[];
   id: string;
   type: "why";
 }

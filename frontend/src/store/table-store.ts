@@ -33,7 +33,7 @@ export class TableStore extends EventTarget {
   }
 
   why(actions: readonly string[]): void {
-    this.socket.ask<Why>({ type: "why", action: actions[0] ?? "" });
+    this.socket.ask<Why>({ type: "why", actions: [...actions] });
   }
 
   hint(): void {

@@ -48,9 +48,10 @@ async def moment(live: Live, person: PersonRow, seat: int | None, version: int) 
     entries = playing.entries(seat, version)
     if entries is None:
         raise Refused("version", "There was no such version.")
-    if playing.match.position(entries).result() is not None:
+    document = playing.match.document()
+    if playing.match.result is not None and entries == len(document.entries):
         raise Refused("over", "The match was over by then; go on from an earlier step.")
-    return playing.match.document(), entries
+    return document, entries
 
 
 async def export(live: Live, person: PersonRow | None) -> tuple[str, bytes]:

@@ -50,13 +50,12 @@ class Import(TableWish):
 
 
 class Branch(TableWish):
-    """A table that goes on from a match that was played here, from the moment of a version of a seat's view.
-
-    `seat` says whose versions are meant; null: a spectator's.
-    """
+    """A table that goes on from a moment of a match that was played here."""
 
     version: Number
+    """The version of a seat's view in that moment."""
     seat: Number | None = None
+    """Whose versions are meant; null: a spectator's."""
 
 
 class Made(msgspec.Struct):
