@@ -79,10 +79,17 @@ export class Front extends LitElement {
       }
       .ways {
         display: grid;
+        grid-template-columns: 1fr 1fr;
         gap: 0.5rem;
       }
       .ways button {
         min-height: 48px;
+        padding: 0.35rem 0.25rem;
+        border-color: var(--ink-soft);
+      }
+      .ways .main {
+        grid-column: 1 / -1;
+        border-color: var(--accent);
         font-weight: 600;
       }
       .more {
@@ -159,7 +166,7 @@ export class Front extends LitElement {
   private way(game: string, way: Way): TemplateResult {
     const name = `${game}/${way}`;
     return html`<button
-      class=${way === "bot" ? "main" : "act"}
+      class=${way === "bot" ? "main" : ""}
       title=${words.front.waysWhy[way]}
       aria-label=${words.front.way(way, words.games.title(game))}
       ?disabled=${this.laying !== null}

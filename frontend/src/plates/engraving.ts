@@ -120,3 +120,10 @@ export function grass(from: number, to: number, ground: number, high: number, co
 export function near(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
   return Math.max(0, 1 - Math.hypot((x - cx) / rx, (y - cy) / ry));
 }
+
+/** A cloud: an ellipse with a billowing upper rim and a flat foot. */
+export function cloud(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
+  const billow = (Math.sin((x - cx) / 15) * 0.2 + Math.sin((x + cy) / 6.5) * 0.1 + Math.sin((x + cx) / 34) * 0.22) * ry;
+  const below = y > cy + billow * 0.4;
+  return Math.min(1, 2.2 * near(x, y + billow, cx, cy, rx, below ? ry * 0.45 : ry));
+}

@@ -1,5 +1,5 @@
 import { svg, type SVGTemplateResult } from "lit";
-import { form, grass, hachures, near, line, ruled, rugged, unevenness, type Point } from "./engraving";
+import { cloud, form, grass, hachures, line, near, ruled, rugged, unevenness, type Point } from "./engraving";
 import { HIGH, plate, WIDE } from "./plate";
 
 const HORIZON = 178;
@@ -16,9 +16,9 @@ const sky = ruled({
   bottom: HORIZON - 4,
   gap: (y) => 4.2 + (y / HORIZON) * 2.2,
   tone: (x, y) => {
-    const clouds = 1.7 * near(x, y, 190, 66, 120, 24) + 1.5 * near(x, y, 560, 88, 150, 22) + 1.2 * near(x, y, 430, 42, 90, 16);
-    const light = 0.9 * near(x, y, 370, 178, 270, 150);
-    return 0.52 - y / 480 - clouds * 0.55 - light * 0.42;
+    const clouds = cloud(x, y, 250, 70, 125, 30) + cloud(x, y, 590, 98, 130, 24) + cloud(x, y, 445, 44, 100, 20);
+    const light = 0.9 * near(x, y, 370, 178, 300, 165);
+    return 0.4 - y / 560 - clouds * 0.34 - light * 0.32;
   },
   stray: (x, y) => Math.sin(x / 60 + y) * 0.5,
 });
@@ -79,7 +79,7 @@ function lodge(x: number, ground: number, high: number): SVGTemplateResult {
 export const indianWars = plate(svg`
   <rect class="sky" width=${WIDE} height=${HORIZON + 10} />
   <ellipse class="glow" cx="372" cy="178" rx="230" ry="92" />
-  <path class="ink" d=${sky} />
+  <path class="ink heaven" d=${sky} />
   <path class="far outlined" d=${form([[200, 190], ...distant, [520, 190]])} />
   <path class="fine" d=${hachures(distant, 0.5, 15, 5, chance)} />
   <rect class="land" y=${HORIZON} width=${WIDE} height=${HIGH - HORIZON} />

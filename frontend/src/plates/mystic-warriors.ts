@@ -1,5 +1,5 @@
 import { svg, type SVGTemplateResult } from "lit";
-import { form, grass, hachures, near, ruled, rugged, unevenness, type Point } from "./engraving";
+import { cloud, form, grass, hachures, ruled, rugged, unevenness, type Point } from "./engraving";
 import { HIGH, plate, WIDE } from "./plate";
 
 const HORIZON = 212;
@@ -24,7 +24,7 @@ const sky = ruled({
     if (away < 66) return 0;
     const angle = Math.atan2(y - SUN[1], x - SUN[0]);
     const rays = 0.16 * Math.max(0, Math.sin(angle * 24)) * Math.min(1, away / 160);
-    return 0.2 + Math.min(0.4, away / 900) - rays - 0.5 * near(x, y, 150, 60, 130, 14) - 0.4 * near(x, y, 620, 96, 90, 10);
+    return 0.2 + Math.min(0.4, away / 900) - rays - 0.4 * cloud(x, y, 130, 66, 130, 22) - 0.4 * cloud(x, y, 630, 100, 90, 16);
   },
 });
 
@@ -62,9 +62,9 @@ function eagle(): SVGTemplateResult {
   const tail = [-2, -1, 0, 1, 2].map((n) => feather(n * 1.6, 16, Math.PI / 2 - n * 0.17, 27, 8)).join("");
   const arm = "M0-12C16-22 34-24 66-16C62-8 50-6 40-4C26-1 14 2 5 6Z";
   return svg`<g transform="translate(318 88) rotate(-9) scale(1.12)">
-    <path class="ink eagle" d=${wing(1) + wing(-1) + tail} />
-    <path class="ink" d=${arm} /><path class="ink" d=${arm} transform="scale(-1 1)" />
-    <path class="ink" d="M-7-10C-5-17-4-22-1-27C1-30 4-28 4-25L7-22 4-21C5-17 7-12 7-6C7 6 4 16 0 22C-4 16-7 6-7-6Z" />
+    <path class="beast" d=${wing(1) + wing(-1) + tail} />
+    <path class="beast" d=${arm} /><path class="beast" d=${arm} transform="scale(-1 1)" />
+    <path class="beast" d="M-7-10C-5-17-4-22-1-27C1-30 4-28 4-25L7-22 4-21C5-17 7-12 7-6C7 6 4 16 0 22C-4 16-7 6-7-6Z" />
     <path class="light" d="M14-15q20-5 40-1M14-11q16-4 30-2M-14-15q-20-5-40-1M-14-11q-16-4-30-2M-2-4q2 3 4 0M-3 2q3 3 6 0M-2 8q2 2 4 0" />
   </g>`;
 }
@@ -73,9 +73,9 @@ function eagle(): SVGTemplateResult {
 export const mysticWarriors = plate(svg`
   <rect class="soil" width=${WIDE} height=${HORIZON + 4} />
   <circle class="glow" cx=${SUN[0]} cy=${SUN[1]} r="150" />
-  <path class="soft-ink" d=${sky} />
-  <circle class="sheet outlined" cx=${SUN[0]} cy=${SUN[1]} r="60" />
-  <circle class="fine" cx=${SUN[0]} cy=${SUN[1]} r="56" />
+  <path class="soft-ink heaven" d=${sky} />
+  <circle class="sun" cx=${SUN[0]} cy=${SUN[1]} r="60" />
+  <circle class="sun-rim" cx=${SUN[0]} cy=${SUN[1]} r="56" />
   <path class="far outlined" d=${form([[300, 222], ...far, [720, 222]])} />
   <path class="fine" d=${hachures(far, 0.5, 12, 5, chance)} />
   <path class="far outlined" d=${form([...butte, [360, 224], [60, 224]])} />

@@ -1,5 +1,5 @@
 import { svg, type SVGTemplateResult } from "lit";
-import { form, grass, hachures, near, line, ruled, rugged, unevenness, type Point } from "./engraving";
+import { cloud, form, grass, hachures, line, near, ruled, rugged, unevenness, type Point } from "./engraving";
 import { HIGH, plate, WIDE } from "./plate";
 
 const HORIZON = 170;
@@ -20,8 +20,8 @@ const sky = ruled({
   bottom: HORIZON - 3,
   gap: (y) => 4.2 + y / 90,
   tone: (x, y) => {
-    const clouds = near(x, y, 520, 70, 150, 26) + near(x, y, 610, 58, 90, 22) + 0.8 * near(x, y, 330, 46, 120, 16);
-    return 0.46 - y / 520 - clouds * 1.1 + 0.12 * near(x, y, 120, 60, 220, 110);
+    const clouds = cloud(x, y, 540, 84, 160, 40) + cloud(x, y, 320, 52, 110, 24) + cloud(x, y, 640, 46, 80, 18);
+    return 0.38 - y / 600 - clouds * 0.33 + 0.1 * near(x, y, 100, 60, 220, 110);
   },
   stray: (x, y) => Math.sin(x / 70 + y * 0.7) * 0.6,
 });
@@ -74,8 +74,8 @@ function wagon(x: number, y: number, size: number): SVGTemplateResult {
     <path class="fine" d="M-36-15H36M-35-11.500H35" />
     ${wheel(-22, 9)} ${wheel(23, 11)}
     <path class="firm" d="M-38-10L-62-8" />
-    <path class="ink" d="M-60-4C-63-10-62-17-56-18C-64-19-70-17-74-20C-79-25-84-22-87-16L-83-13C-80-13-79-12-78-9L-79 0H-76L-73-7H-65L-63 0H-60ZM-87-16l-4-4M-84-22l-3-4" />
-    <path class="ink" d="M-96-4C-99-10-98-17-92-18C-100-19-106-17-110-20C-115-25-120-22-123-16L-119-13C-116-13-115-12-114-9L-115 0H-112L-109-7H-101L-99 0H-96Z" />
+    <path class="beast" d="M-60-4C-63-10-62-17-56-18C-64-19-70-17-74-20C-79-25-84-22-87-16L-83-13C-80-13-79-12-78-9L-79 0H-76L-73-7H-65L-63 0H-60ZM-87-16l-4-4M-84-22l-3-4" />
+    <path class="beast" d="M-96-4C-99-10-98-17-92-18C-100-19-106-17-110-20C-115-25-120-22-123-16L-119-13C-116-13-115-12-114-9L-115 0H-112L-109-7H-101L-99 0H-96Z" />
     <path class="fine" d="M-56-16L-38-12M-92-14H-78" />
   </g>`;
 }
@@ -85,7 +85,7 @@ const trail: Point[] = [[720, 244], [640, 228], [560, 212], [500, 202], [440, 19
 /** Wagons on their trail, the railroad on its way to the mountains. */
 export const plainsIndianWars = plate(svg`
   <rect class="sky" width=${WIDE} height=${HORIZON + 8} />
-  <path class="ink" d=${sky} />
+  <path class="ink heaven" d=${sky} />
   <path class="far outlined" d=${form([[0, 176], ...peaks, [430, 176]])} />
   <path class="fine" d=${hachures(peaks, 0.62, 40, 3.6, chance)} />
   <path class="land outlined" d=${form([[0, 176], ...front, [400, 176]])} />

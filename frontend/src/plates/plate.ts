@@ -69,6 +69,30 @@ export const plates = css`
     fill: currentColor;
     opacity: 0.62;
   }
+  /* By night the lines of the sky are its light: they are laid thinner. The sun still shines, beasts are dark. */
+  .heaven {
+    fill: light-dark(#33251ad9, #efe2c852);
+    opacity: 1;
+  }
+  .sun {
+    fill: light-dark(#fdf3d8, #e9bd7d);
+  }
+  .sun-rim {
+    fill: none;
+    stroke: light-dark(#33251a, #6b4a26);
+    stroke-width: 0.9;
+  }
+  .beast {
+    fill: light-dark(#33251a, #15100b);
+    stroke: light-dark(#33251a, #c9b48f);
+    stroke-width: 0.5;
+  }
+  .light {
+    fill: none;
+    stroke: light-dark(#f4ead2, #c9b48f);
+    stroke-width: 0.8;
+    stroke-linecap: round;
+  }
   .fine,
   .firm,
   .bold,

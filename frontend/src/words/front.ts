@@ -20,9 +20,9 @@ export const front = {
     "plains-indian-wars": "A map, cubes, cards and dice for one to four: wagons and a railroad cross the land of the peoples of the Plains.",
   } as Readonly<Record<string, string>>,
   players: {
-    "indian-wars": "2 players · 20 minutes",
-    "mystic-warriors": "2–6 players · 40 minutes",
-    "plains-indian-wars": "1–4 players · 90 minutes",
+    "indian-wars": "2 players · cards",
+    "mystic-warriors": "2 to 6 players · cards",
+    "plains-indian-wars": "1 to 4 players · map, cubes, cards, dice",
   } as Readonly<Record<string, string>>,
   options: "All options",
   learn: "Learn it",
