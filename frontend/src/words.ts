@@ -3,7 +3,11 @@ import { cardWords as card } from "./words/card";
 import { front } from "./words/front";
 import { games } from "./words/games";
 import { join, lesson } from "./words/join";
+import { rules } from "./words/rules";
 import { shell } from "./words/shell";
 import { table } from "./words/table";
+import { wishes } from "./words/table-wishes";
+import { bring, tables } from "./words/tables";
+import { waiting } from "./words/waiting";
 
-export const words = { card, front, games, join, lesson, shell, table };
+export const words = { bring, card, front, games, join, lesson, rules, shell, table, tables, waiting, wishes };
