@@ -1,0 +1,194 @@
+import { css, html, LitElement, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { http, Refused } from "../protocol/http";
+import type { SeatInfo, TableInfo } from "../protocol/types";
+import { invites } from "../store/invites";
+import { people } from "../store/person";
+import { to } from "../store/route";
+import { free } from "../store/wishes";
+import { controls } from "../ui/controls";
+import { say } from "../ui/say";
+import { words } from "../words";
+
+/**
+ * What is shown at a table before the first card: who is there, and links for the seats that are free. It fires
+ * `joined` (detail: Joined) when the reader has taken a seat.
+ */
+@customElement("tallgrass-waiting")
+export class Waiting extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+        max-width: 46rem;
+      }
+      ul {
+        margin: 1rem 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        padding: 0.75rem 0;
+        border-top: 1px solid var(--line);
+      }
+      li:last-child {
+        border-bottom: 1px solid var(--line);
+      }
+      .who {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 0.25rem 1rem;
+      }
+      .dot {
+        display: inline-block;
+        width: 0.7rem;
+        height: 0.7rem;
+        margin-right: 0.5rem;
+        border: 1.5px solid var(--ink-soft);
+        border-radius: 50%;
+      }
+      .dot.there {
+        background: var(--ink-soft);
+      }
+      .link {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        margin-top: 0.5rem;
+      }
+      .link input {
+        flex: 1 1 14rem;
+        min-width: 0;
+      }
+      .once {
+        margin: 0.35rem 0 0;
+        font-size: 0.9rem;
+      }
+      code {
+        overflow-wrap: anywhere;
+      }
+      .fair {
+        font-size: 0.85rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) table!: TableInfo;
+  /** The codes of free seats by their names; without them, those that this browser keeps. */
+  @property({ attribute: false }) codes: Readonly<Record<string, string>> | null = null;
+  /** Codes that were made here since. */
+  @state() private newer: Readonly<Record<string, string>> = {};
+
+  override render(): TemplateResult {
+    const w = words.waiting;
+    const open = free(this.table).length > 0;
+    const mine = this.table.seats.some((seat) => seat.yours);
+    return html`
+      <h2>${open ? w.title : w.ready}</h2>
+      <p role="status">${open ? w.lead : w.readyWhy}</p>
+      <ul aria-label=${w.seats}>
+        ${this.table.seats.map((seat, n) => this.seat(seat, n))}
+      </ul>
+      ${this.table.public && open
+        ? html`<p id="table-link">${w.public}</p>
+            ${this.link(location.origin + to.table(this.table.id), w.tableLink)}`
+        : null}
+      ${!this.table.public && open && !mine ? html`<p class="soft">${w.private}</p>` : null}
+      ${this.table.fair && this.table.commitment
+        ? html`<p class="fair soft">${w.fair} <code>${this.table.commitment}</code></p>`
+        : null}
+    `;
+  }
+
+  private seat(seat: SeatInfo, n: number): TemplateResult {
+    const w = words.waiting;
+    const title = words.games.seat(this.table.game, seat.seat);
+    const taken = seat.name !== null || seat.bot !== null;
+    return html`<li>
+      <div class="who">
+        <span>
+          <span class="dot ${taken && seat.ready ? "there" : ""}"></span><strong>${title}</strong>
+          <span class="soft">${this.sits(seat)}</span>
+        </span>
+        ${taken || !this.table.public ? null : html`<button aria-label=${w.sitAt(title)} @click=${() => this.sit(n)}>${w.sit}</button>`}
+      </div>
+      ${taken ? null : this.invitation(seat, n, title)}
+    </li>`;
+  }
+
+  private sits(seat: SeatInfo): string {
+    const w = words.waiting;
+    if (seat.bot !== null) return w.bot(seat.bot);
+    if (seat.name === null) return w.free;
+    if (seat.yours) return w.you;
+    return `${seat.name} ${seat.ready ? w.here : w.expected}`;
+  }
+
+  private invitation(seat: SeatInfo, n: number, title: string): TemplateResult | null {
+    const w = words.waiting;
+    const code = { ...(this.codes ?? invites.of(this.table.id)), ...this.newer }[seat.seat];
+    if (code !== undefined) {
+      return html`${this.link(location.origin + to.join(code), w.link(title), title)}
+        <p class="once soft">${w.once}</p>`;
+    }
+    if (!this.table.seats.some((each) => each.yours)) return null;
+    return html`<div class="link">
+        <button aria-label=${w.renewFor(title)} @click=${() => this.renew(n, seat.seat)}>${w.renew}</button>
+      </div>
+      <p class="once soft">${w.renewWhy}</p>`;
+  }
+
+  private link(address: string, label: string, seat = ""): TemplateResult {
+    const w = words.waiting;
+    return html`<div class="link">
+      <input readonly aria-label=${label} .value=${address} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />
+      <button class="act" aria-label=${seat ? w.copyFor(seat) : w.copy} @click=${(event: Event) => this.copy(event, address)}>
+        ${w.copy}
+      </button>
+      ${"share" in navigator
+        ? html`<button aria-label=${seat ? w.shareFor(seat) : w.share} @click=${() => this.share(address)}>${w.share}</button>`
+        : null}
+    </div>`;
+  }
+
+  private async copy(event: Event, address: string): Promise<void> {
+    const field = (event.currentTarget as Element).parentElement?.querySelector("input");
+    try {
+      await navigator.clipboard.writeText(address);
+      say(words.waiting.copied);
+    } catch {
+      field?.focus();
+      say(words.waiting.notCopied);
+    }
+  }
+
+  private async share(url: string): Promise<void> {
+    const text = words.waiting.shareText(words.games.title(this.table.game));
+    await navigator.share({ text, url }).catch(() => undefined); // somebody thought better of it
+  }
+
+  private async sit(seat: number): Promise<void> {
+    try {
+      await people.sure();
+      const detail = await http.join(this.table.id, seat);
+      this.dispatchEvent(new CustomEvent("joined", { detail, bubbles: true, composed: true }));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      say(error.message);
+    }
+  }
+
+  private async renew(seat: number, name: string): Promise<void> {
+    try {
+      const { code } = await http.invite(this.table.id, seat);
+      invites.keep(this.table.id, { [name]: code });
+      this.newer = { ...this.newer, [name]: code };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      say(error.message);
+    }
+  }
+}
