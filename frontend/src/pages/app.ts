@@ -105,7 +105,7 @@ export class App extends LitElement {
       case "join":
         return keyed(shown.code, html`<tallgrass-join .code=${shown.code}></tallgrass-join>`);
       case "rules":
-        return keyed(shown.game, html`<tallgrass-rules-page .game=${shown.game} .focusId=${shown.rule}></tallgrass-rules-page>`);
+        return keyed(shown.game, html`<tallgrass-rules-page .game=${shown.game} .rule=${shown.rule}></tallgrass-rules-page>`);
       case "lesson":
         return keyed(shown.game, html`<tallgrass-lesson .game=${shown.game}></tallgrass-lesson>`);
       case "lost":

@@ -100,6 +100,9 @@ export class Head extends LitElement {
         gap: 0.6rem;
         min-height: 44px;
       }
+      label.line > input {
+        flex: none;
+      }
       input[type="text"] {
         width: 100%;
         margin: 0.3rem 0 0.75rem;

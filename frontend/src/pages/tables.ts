@@ -24,6 +24,9 @@ export class Tables extends LitElement {
       .sheet {
         max-width: 60rem;
       }
+      h1 {
+        margin-bottom: 1.25rem;
+      }
       section {
         margin-bottom: 2.25rem;
       }

@@ -6,8 +6,8 @@ import { invites } from "../store/invites";
 import { people } from "../store/person";
 import { to } from "../store/route";
 import { free } from "../store/wishes";
-import { controls } from "../ui/controls";
-import { say } from "../ui/say";
+import { controls } from "./controls";
+import { say } from "./say";
 import { words } from "../words";
 
 /**
@@ -21,7 +21,13 @@ export class Waiting extends LitElement {
     css`
       :host {
         display: block;
-        max-width: 46rem;
+        max-width: 40rem;
+        margin: clamp(0.5rem, 3vw, 2rem) auto;
+        padding: clamp(1rem, 4vw, 2rem);
+        border: 1px solid var(--line);
+        border-radius: var(--corner);
+        background: var(--paper);
+        box-shadow: var(--lift);
       }
       ul {
         margin: 1rem 0;
