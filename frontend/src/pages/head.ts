@@ -7,7 +7,7 @@ import { settings, themes, type Theme } from "../store/settings";
 import { controls } from "../ui/controls";
 import { say } from "../ui/say";
 import { words } from "../words";
-import { mark } from "../ui/mark";
+import { mark } from "../ui/emblem";
 
 /** The quiet head of every page: where one is, who one is, how it looks. */
 @customElement("tallgrass-head")

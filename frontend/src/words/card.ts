@@ -4,4 +4,6 @@ export const cardWords = {
   can: "can be chosen",
   cannot: "not now",
   chosen: "chosen",
+  close: "Close",
+  empty: "No card lies here.",
 };

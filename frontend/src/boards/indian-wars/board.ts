@@ -1,0 +1,268 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import type { IndianWarsView } from "../../protocol/types";
+import { card } from "../../ui/card";
+import { backs, markLook, tokens } from "../../ui/mark";
+import { Narrow } from "../../ui/narrow";
+import "../../ui/pile";
+import type { Pile } from "../../ui/pile";
+import { indianWarsWords as words } from "../../words/indian-wars";
+import { Board, type Target } from "../board";
+import { column, heading, type Column, type Half } from "./columns";
+import { cardTarget, faceOf, sideName, sorted, total } from "./faces";
+import { lastTurn, type LastTurn } from "./last-turn";
+import { look } from "./look";
+import { AFTERMATH, OVER, RESOURCES, SIDES, type IndianWarsMaterial } from "./material";
+
+/** The table between the two sides: theirs above, the contests of the turn in columns, one's own below. */
+@customElement("tallgrass-indian-wars-board")
+export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
+  static override styles = [markLook, look];
+
+  private readonly narrow = new Narrow(this);
+  /** The column that is looked at where there is room for one. */
+  @state() private opened: number | null = null;
+  @query("tallgrass-pile") private pile!: Pile;
+  private last: LastTurn | null = null;
+
+  override willUpdate(): void {
+    this.last = this.view.phase === RESOURCES ? lastTurn(this.fresh) : null;
+  }
+
+  override render(): TemplateResult {
+    const own = this.view.seat ?? 0;
+    const { view, material } = this;
+    return html`<div class="table ${this.narrow.is ? "narrow" : "wide"}">
+      ${this.side(1 - own)} ${this.contests(own)} ${this.side(own)} ${view.seat === null ? nothing : this.hand()}
+      <tallgrass-pile
+        .heading=${words.pile}
+        .faces=${sorted(view.pile, material).map((number) => faceOf(number, material))}
+      ></tallgrass-pile>
+    </div>`;
+  }
+
+  // --- a side
+
+  private side(seat: number): TemplateResult {
+    const { view, material } = this;
+    const side = SIDES[seat];
+    const mine = seat === view.seat;
+    const chips = view.chips[seat] ?? 0;
+    const due = view.extra_due[seat] ?? 0;
+    const held = view.hand_sizes[seat] ?? 0;
+    const name = sideName(seat, material);
+    return html`<section class="side ${mine ? "mine" : ""}" aria-label=${words.side(name)} ?data-marked=${this.marked.has(`side:${side}`)}>
+      <h3>${name}<small>${mine ? words.you : this.person(seat)}</small></h3>
+      ${this.thing(
+        `chips:${side}`,
+        `${name}: ${words.chips(chips)}`,
+        html`${tokens(Math.max(0, chips), material.chips)}<b class="number">${chips < 0 ? `−${-chips}` : chips}</b>`,
+        "chips",
+      )}
+      ${due
+        ? this.thing(
+            `extra:${side}`,
+            `${name}: ${view.phase === AFTERMATH ? words.extraNext(due) : words.extraNow(due)}`,
+            html`<span class="extra">+${due}</span>${view.phase === AFTERMATH ? words.extraNext(due) : words.extraNow(due)}`,
+            "due",
+          )
+        : nothing}
+      <span class="state">${this.state(seat)}</span>
+      ${mine
+        ? nothing
+        : this.thing(
+            `hand:${side}`,
+            `${words.handOf(name)}${view.phase === RESOURCES ? "" : `, ${words.held(held)}`}`,
+            view.phase === RESOURCES ? html`${backs(material.hand)}` : html`${backs(held)}<b class="number">${held}</b>`,
+            `fan ${view.phase === RESOURCES ? "unknown" : ""}`,
+          )}
+    </section>`;
+  }
+
+  private person(seat: number): string {
+    const at = this.table?.seats[seat];
+    return at?.name ?? at?.bot?.split(":")[0] ?? "";
+  }
+
+  private state(seat: number): string {
+    const { view } = this;
+    if (view.phase === OVER || view.phase === AFTERMATH) return "";
+    if (view.finished[seat]) return words.finished;
+    return view.waiting.includes(seat) && seat !== view.seat ? words.inSecret : "";
+  }
+
+  /** Something that can be pointed at, and pressed to be told why not. */
+  private thing(target: Target, label: string, content: TemplateResult, look: string): TemplateResult {
+    return html`<button
+      class="thing ${look} ${this.lit.has(target) ? "lit" : ""} ${this.marked.has(target) ? "marked" : ""}"
+      data-target=${target}
+      data-at=${target}
+      aria-label=${label}
+      @click=${(event: Event) => this.press(target, event)}
+      @pointerenter=${(event: Event) => this.point(target, event)}
+      @pointerleave=${() => this.point(null)}
+      @focus=${(event: Event) => this.point(target, event)}
+      @blur=${() => this.point(null)}
+    >
+      ${content}
+    </button>`;
+  }
+
+  // --- the contests
+
+  private contests(own: number): TemplateResult {
+    const { view } = this;
+    const running = Math.min(view.phase, AFTERMATH);
+    const shown = this.opened ?? (this.last ? AFTERMATH : running);
+    const columns = [0, 1, 2, 3, 4].map((phase) => this.column(phase, own));
+    const tabs = this.narrow.is
+      ? html`<div class="tabs" role="tablist" aria-label=${words.phases}>
+          ${columns.map(
+            (one, phase) => html`<button
+              role="tab"
+              aria-selected=${phase === shown}
+              class=${one.running ? "running" : ""}
+              @click=${() => (this.opened = phase)}
+            >
+              ${heading(one)}
+            </button>`,
+          )}
+        </div>`
+      : nothing;
+    const drawn = this.narrow.is ? columns.filter((_, phase) => phase === shown) : columns;
+    return html`<section class="contests" aria-label=${words.turn(view.turn)}>
+      <span class="lost" data-at="chips:lost"></span>${tabs}
+      <div class="columns">${repeat(drawn, (one) => one.name, (one) => column(one, this.narrow.is))}</div>
+    </section>`;
+  }
+
+  override updated(): void {
+    if (this.opened !== null && this.phaseSeen !== this.view.phase) this.opened = null;
+    this.phaseSeen = this.view.phase;
+  }
+  private phaseSeen = -1;
+
+  private column(phase: number, own: number): Column {
+    const { view, material } = this;
+    const name = material.phases[phase]?.name ?? "";
+    const halves = [this.half(phase, 1 - own), this.half(phase, own)] as const;
+    return {
+      name,
+      title: material.phases[phase]?.title ?? "",
+      running: phase === view.phase,
+      past: phase < view.phase || this.last !== null,
+      trace: this.last !== null && phase > 0,
+      halves,
+      middle: phase === RESOURCES ? this.stock() : nothing,
+      marked: this.marked.has(`phase:${name}`),
+      point: (event) => this.point(event ? `phase:${name}` : null, event ?? undefined),
+    };
+  }
+
+  /** What one side has in one phase. */
+  private half(phase: number, seat: number): Half {
+    const { view, material } = this;
+    const side = { seat, name: sideName(seat, material), at: phase === RESOURCES ? `part:${SIDES[seat]}` : `laid:${phase}:${SIDES[seat]}` };
+    if (phase === RESOURCES) return { ...side, ...this.resources(seat) };
+    const trace = this.last;
+    const from = trace?.standing ?? view.standing;
+    if (phase === AFTERMATH) {
+      const played = trace ? trace.aftermath[seat] : view.phase === AFTERMATH ? view.counting[seat] : [];
+      const may = view.phase === AFTERMATH && view.waiting.includes(seat) && !played?.length;
+      return { ...side, cards: this.laid(played ?? [], phase), total: null, note: may ? words.mayPlay : "" };
+    }
+    const settled = from[2 * (phase - 1) + seat];
+    if (settled) {
+      const other = from[2 * (phase - 1) + 1 - seat] ?? [];
+      const [here, there] = [total(settled, material), total(other, material)];
+      return { ...side, cards: this.laid(settled, phase), total: here, lost: here < there, note: settled.length ? "" : words.nothing };
+    }
+    if (phase !== view.phase) return { ...side, cards: [], total: null, note: "" };
+    if (seat !== view.seat) return { ...side, cards: [], total: null, note: this.state(seat), hidden: true };
+    const counting = view.counting[seat] ?? [];
+    return { ...side, cards: this.laid(counting, phase), total: total(counting, material), note: words.secret, tray: true };
+  }
+
+  /** One's own Resources while they go on, and everybody's after them. */
+  private resources(seat: number): Omit<Half, "seat" | "name" | "at"> {
+    const { view, material } = this;
+    const part = view.parts[seat];
+    const batch = view.stage !== null && material.stages[view.stage] === "batch" && seat === view.seat;
+    const cards = [
+      ...(part?.played ?? []).map((number) => this.small(number, words.played)),
+      ...(part?.exchanged ?? []).map((number) => this.small(number, batch ? words.exchanging : words.exchanged, batch)),
+    ];
+    const note = batch ? words.exchanging : part?.exchanged.length ? words.exchanged : part?.played.length ? words.played : "";
+    const hidden = view.phase === RESOURCES && seat !== view.seat;
+    return { cards, total: null, note: hidden ? this.state(seat) : note, tray: batch, hidden };
+  }
+
+  private laid(cards: readonly number[], phase: number): TemplateResult[] {
+    const { view, material, last } = this;
+    const before = (number: number): boolean =>
+      (last?.standing ?? view.standing).some((laid, place) => Math.floor(place / 2) < phase - 1 && laid.includes(number));
+    const secret = phase === view.phase && phase < AFTERMATH && last === null;
+    return sorted(cards, material).map((number) => this.small(number, before(number) ? words.again : "", secret));
+  }
+
+  private small(number: number, note: string, chosen = false): TemplateResult {
+    return html`<li>
+      ${this.card(number, "table", { chosen, faint: this.last !== null })}${note === words.again ? html`<i class="again">${note}</i>` : nothing}
+    </li>`;
+  }
+
+  private stock(): TemplateResult {
+    const { view } = this;
+    return html`<div class="stock">
+      ${this.thing("deck", words.deckOf(view.deck_size), html`${card({ face: null })}<span><b>${view.deck_size}</b>${words.deck}</span>`, "heap")}
+      <button
+        class="thing heap ${this.marked.has("pile") ? "marked" : ""}"
+        data-target="pile"
+        data-at="pile"
+        aria-label=${words.pileOf(view.pile.length)}
+        aria-haspopup="dialog"
+        @click=${() => this.pile.open()}
+        @pointerenter=${(event: Event) => this.point("pile", event)}
+        @pointerleave=${() => this.point(null)}
+      >
+        <span class="open" aria-hidden="true"></span><span><b>${view.pile.length}</b>${words.pile}</span>
+      </button>
+    </div>`;
+  }
+
+  // --- the hand
+
+  private hand(): TemplateResult {
+    const { view, material } = this;
+    const cards = sorted(view.hand, material);
+    const size = this.narrow.is ? "table" : "hand";
+    return html`<section class="own" aria-label=${words.hand}>
+      <ul class="hand" data-at=${`hand:${SIDES[view.seat ?? 0]}`} aria-label=${words.hand}>
+        ${repeat(
+          cards,
+          (number) => number,
+          (number) => html`<li>${this.card(number, size, {})}</li>`,
+        )}
+        ${cards.length ? nothing : html`<li class="none">${words.emptyHand}</li>`}
+      </ul>
+    </section>`;
+  }
+
+  private card(number: number, size: "hand" | "table", looks: { chosen?: boolean; faint?: boolean }): TemplateResult {
+    const { phase } = this.view;
+    const target = cardTarget(number, this.material);
+    return card({
+      face: faceOf(number, this.material),
+      size,
+      target,
+      at: target,
+      lit: this.lit.has(target),
+      marked: this.marked.has(target),
+      can: phase === RESOURCES ? words.canResources : phase === AFTERMATH ? words.canAftermath : words.canContest,
+      press: (event) => this.press(target, event),
+      point: (event) => this.point(event ? target : null, event ?? undefined),
+      ...looks,
+    });
+  }
+}

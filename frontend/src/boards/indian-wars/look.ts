@@ -1,0 +1,449 @@
+import { css } from "lit";
+
+/** How the table of Indian Wars lies. */
+export const look = css`
+  :host {
+    display: block;
+    color: var(--ink);
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  ul,
+  dl,
+  dd,
+  h3,
+  h4,
+  p {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .table {
+    display: flex;
+    flex-direction: column;
+    gap: 10px;
+    padding: 12px 14px;
+    border: 1px solid var(--line);
+    border-radius: 8px;
+    background: var(--paper);
+    box-shadow:
+      inset 0 0 0 3px var(--paper),
+      inset 0 0 0 4px var(--line);
+  }
+
+  /* Things that are pointed at. */
+  .thing {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    padding: 2px 8px;
+    border: 1px solid transparent;
+    border-radius: 6px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .thing:hover {
+    border-color: var(--line);
+  }
+  .thing.lit {
+    border-color: var(--accent);
+    box-shadow:
+      0 0 0 1.5px var(--accent),
+      var(--lift);
+  }
+  .marked,
+  [data-marked] {
+    outline: 2px dashed var(--ink);
+    outline-offset: 1px;
+    border-radius: 6px;
+  }
+  :focus-visible {
+    outline: 3px solid var(--accent);
+    outline-offset: 2px;
+  }
+  .number {
+    font: 600 24px/1 var(--serif);
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+
+  /* A side: its name, its chips, its hand. */
+  .side {
+    display: flex;
+    align-items: center;
+    gap: 6px 14px;
+    min-height: 50px;
+    padding: 0 6px;
+  }
+  .side h3 {
+    min-width: 5.6rem;
+    font: 600 21px/1.1 var(--serif);
+    letter-spacing: 0.02em;
+  }
+  .side small {
+    display: block;
+    color: var(--ink-soft);
+    font: 12px/1.2 var(--sans);
+    letter-spacing: 0;
+  }
+  .due {
+    font-size: 13px;
+  }
+  .extra {
+    padding: 2px 7px;
+    border: 1.5px solid var(--ink);
+    border-radius: 4px;
+    background: var(--stock);
+    font: 600 15px/1.2 var(--serif);
+  }
+  .state {
+    color: var(--ink-soft);
+    font-size: 13px;
+    font-style: italic;
+  }
+  .fan {
+    margin-left: auto;
+  }
+  .fan.unknown .backs {
+    opacity: 0.55;
+  }
+
+  /* The contests. */
+  .contests {
+    position: relative;
+    flex: 1;
+  }
+  .lost[data-at] {
+    position: absolute;
+    inset: 50% auto auto 50%;
+  }
+  .columns {
+    display: grid;
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    border: 1px solid var(--line);
+    border-radius: 6px;
+    background: color-mix(in oklab, var(--table) 34%, var(--paper));
+  }
+  .column {
+    display: grid;
+    grid-template-rows: auto minmax(142px, 1fr) 62px minmax(142px, 1fr);
+    min-width: 0;
+  }
+  .column + .column {
+    border-left: 1px solid var(--line);
+  }
+  .column h4 {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+    min-height: 38px;
+    padding: 4px 8px;
+    border-bottom: 1px solid var(--line);
+    color: var(--ink-soft);
+    font: 600 15.5px/1 var(--serif);
+  }
+  .column h4 .mark b {
+    display: none;
+  }
+  .column h4 .mark {
+    min-width: 26px;
+  }
+  .column.running {
+    background: var(--sheet);
+    box-shadow: inset 0 3px 0 var(--ink);
+  }
+  .column.running h4 {
+    color: var(--ink);
+    font-size: 17px;
+  }
+  .column:not(.running):not(.past) h4 .mark {
+    opacity: 0.6;
+  }
+  .half {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    gap: 5px;
+    padding: 8px 8px 7px;
+  }
+  .half.theirs {
+    justify-content: flex-end;
+  }
+  .note {
+    color: var(--ink-soft);
+    font-size: 12px;
+    font-style: italic;
+    text-align: center;
+  }
+  .half.theirs .note {
+    order: 2;
+  }
+  .half.tray {
+    margin: 4px;
+    padding: 4px 3px;
+    border: 1.5px dashed var(--ink-soft);
+    border-radius: 7px;
+    background: var(--stock);
+    box-shadow: var(--lift);
+  }
+  .veil {
+    align-self: center;
+    width: 76px;
+    height: 84px;
+    border: 1.5px dashed var(--ink-soft);
+    border-radius: 7px;
+    background: repeating-linear-gradient(45deg, transparent 0 5px, var(--line) 5px 6px);
+    opacity: 0.55;
+  }
+  .laid {
+    --card-width: 75px;
+    --card-height: 84px;
+    display: grid;
+    grid-template-columns: repeat(2, 75px);
+    justify-content: center;
+    gap: 5px;
+  }
+  .laid li {
+    position: relative;
+  }
+  .laid li:nth-child(n + 3) {
+    margin-top: -36px;
+  }
+  .laid li:only-child {
+    grid-column: 1 / -1;
+    justify-self: center;
+  }
+  .laid li:hover,
+  .laid li:focus-within {
+    z-index: 2;
+  }
+  .again {
+    position: absolute;
+    right: 3px;
+    bottom: 3px;
+    padding: 0 4px;
+    border-radius: 3px;
+    background: var(--ink);
+    color: var(--paper);
+    font: 600 10px/1.4 var(--sans);
+  }
+  .middle {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    border-block: 1px solid var(--line);
+    background: color-mix(in oklab, var(--paper) 70%, transparent);
+  }
+  .totals {
+    width: 100%;
+    padding: 0 12px;
+  }
+  .totals div {
+    display: flex;
+    align-items: baseline;
+    gap: 6px;
+    font-size: 13px;
+    line-height: 26px;
+  }
+  .totals div + div {
+    border-top: 1px dotted var(--line);
+  }
+  .totals dt {
+    flex: 1;
+  }
+  .totals dd {
+    font: 600 22px/26px var(--serif);
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  .totals .fate {
+    order: -1;
+    color: var(--ink-soft);
+    font: italic 12px/26px var(--sans);
+  }
+  .totals .fate {
+    order: 0;
+  }
+  .totals dd:nth-of-type(1) {
+    order: 2;
+    min-width: 1.4em;
+    text-align: right;
+  }
+  .totals .lost dt,
+  .totals .lost dd:nth-of-type(1) {
+    color: var(--ink-soft);
+    text-decoration: line-through;
+    text-decoration-thickness: 1.5px;
+  }
+  .when {
+    color: var(--ink-soft);
+    font-size: 13px;
+    font-style: italic;
+  }
+  .stock {
+    display: flex;
+    gap: 2px;
+  }
+  .heap {
+    --card-width: 32px;
+    --card-height: 44px;
+    gap: 5px;
+    padding: 2px 4px;
+    text-align: left;
+    font-size: 11px;
+    line-height: 1.15;
+  }
+  .heap tallgrass-card {
+    pointer-events: none;
+  }
+  .heap b {
+    display: block;
+    font: 600 18px/1 var(--serif);
+    font-variant-numeric: lining-nums;
+  }
+  .heap span {
+    max-width: 44px;
+  }
+  .open {
+    flex: none;
+    width: 32px;
+    height: 44px;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: linear-gradient(var(--band-wine) 0 13px, var(--stock) 13px);
+    box-shadow:
+      2px 2px 0 var(--stock),
+      2px 2px 0 1px var(--line),
+      0 2px 4px var(--shade);
+  }
+
+  /* One's hand: the cards overlap only when there are many. */
+  .hand {
+    display: flex;
+    justify-content: center;
+    min-height: 190px;
+    padding: 5px 2px 0;
+  }
+  .hand li {
+    flex: 0 1 134px;
+    min-width: 0;
+  }
+  .hand li:last-child {
+    flex: 0 0 126px;
+  }
+  .hand li:hover,
+  .hand li:focus-within {
+    z-index: 2;
+  }
+  .hand .none {
+    align-self: center;
+    flex: none;
+    color: var(--ink-soft);
+    font-style: italic;
+  }
+
+  /* A phone: one contest at a time, the hand as a strip. */
+  .narrow {
+    gap: 6px;
+    padding: 8px 6px;
+  }
+  .narrow .side {
+    flex-wrap: wrap;
+    gap: 0 8px;
+    min-height: 44px;
+    padding: 0 2px;
+  }
+  .narrow .side h3 {
+    min-width: 0;
+    font-size: 18px;
+  }
+  .narrow .chips {
+    order: 3;
+    flex: 1 0 100%;
+    min-height: 44px;
+    padding: 0 2px;
+  }
+  .narrow .tokens {
+    flex: 1;
+    width: 0;
+    height: 14px;
+  }
+  .narrow .fan,
+  .narrow .due {
+    margin-left: auto;
+    padding: 0 4px;
+  }
+  .narrow .backs {
+    height: 34px;
+  }
+  .narrow .columns {
+    display: block;
+  }
+  .narrow .column {
+    grid-template-rows: minmax(100px, auto) 58px minmax(100px, auto);
+    border-top: 0;
+  }
+  .narrow .column.running {
+    box-shadow: none;
+  }
+  .narrow .laid {
+    grid-template-columns: repeat(4, 75px);
+  }
+  .narrow .laid li:nth-child(n + 3) {
+    margin-top: 0;
+  }
+  .narrow .laid li:nth-child(n + 5) {
+    margin-top: -36px;
+  }
+  .tabs {
+    display: grid;
+    grid-template-columns: repeat(5, 1fr);
+    gap: 2px;
+  }
+  .tabs button {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: 2px;
+    min-height: 48px;
+    padding: 4px 0 3px;
+    border: 1px solid var(--line);
+    border-bottom: 0;
+    border-radius: 6px 6px 0 0;
+    background: none;
+    color: var(--ink-soft);
+    font: 11px/1 var(--sans);
+  }
+  .tabs button[aria-selected="true"] {
+    background: var(--sheet);
+    color: var(--ink);
+  }
+  .tabs .running {
+    box-shadow: inset 0 3px 0 var(--ink);
+    color: var(--ink);
+    font-weight: 600;
+  }
+  .tabs .mark b {
+    display: none;
+  }
+  .narrow .hand {
+    --card-width: 98px;
+    --card-height: 104px;
+    justify-content: flex-start;
+    gap: 8px;
+    min-height: 118px;
+    margin: 0 -6px;
+    padding: 6px 8px 8px;
+    overflow-x: auto;
+    scroll-snap-type: x proximity;
+  }
+  .narrow .hand li,
+  .narrow .hand li:last-child {
+    flex: none;
+    scroll-snap-align: center;
+  }
+`;
