@@ -99,7 +99,7 @@ export const cardLook = css`
     opacity: 0.85;
   }
   .name {
-    padding: 2px 6px 0;
+    padding: 2px 5px 0;
     font-size: 15.5px;
     font-weight: 600;
     line-height: 1.04;
@@ -107,10 +107,10 @@ export const cardLook = css`
     overflow-wrap: break-word;
   }
   .name.long {
-    font-size: 14px;
+    font-size: 13.2px;
   }
   .name.longest {
-    font-size: 12px;
+    font-size: 11px;
     letter-spacing: -0.01em;
   }
   .title {
@@ -162,6 +162,10 @@ export const cardLook = css`
   :host([size="hand"]) .name {
     padding: 3px 9px 0;
     font-size: 18.5px;
+  }
+  :host([size="hand"]) .name.long,
+  :host([size="strip"]) .name {
+    font-size: 17.5px;
   }
   :host([size="hand"]) .name.longest {
     font-size: 16.5px;

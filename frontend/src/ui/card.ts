@@ -134,7 +134,7 @@ export class Card extends LitElement {
 /** A long word is set smaller rather than broken. */
 function fit(name: string): string {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
-  return longest > 11 ? "longest" : longest > 8 ? "long" : "";
+  return longest > 10 ? "longest" : longest > 8 ? "long" : "";
 }
 
 /** How many lines are left for the text in hand; all of it is told when the card is pointed at. */

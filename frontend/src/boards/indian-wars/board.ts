@@ -3,7 +3,7 @@ import { customElement, query, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { IndianWarsView } from "../../protocol/types";
 import { card } from "../../ui/card";
-import { backs, markLook, tokens } from "../../ui/mark";
+import { backs, mark, markLook, tokens } from "../../ui/mark";
 import { Narrow } from "../../ui/narrow";
 import "../../ui/pile";
 import type { Pile } from "../../ui/pile";
@@ -27,7 +27,7 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
   private last: LastTurn | null = null;
 
   override willUpdate(): void {
-    this.last = this.view.phase === RESOURCES ? lastTurn(this.fresh) : null;
+    this.last = this.view.phase === RESOURCES || this.view.phase === OVER ? lastTurn(this.fresh) : null;
   }
 
   override render(): TemplateResult {
@@ -68,7 +68,6 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
             "due",
           )
         : nothing}
-      <span class="state">${this.state(seat)}</span>
       ${mine
         ? nothing
         : this.thing(
@@ -170,7 +169,8 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
     if (phase === AFTERMATH) {
       const played = trace ? trace.aftermath[seat] : view.phase === AFTERMATH ? view.counting[seat] : [];
       const may = view.phase === AFTERMATH && view.waiting.includes(seat) && !played?.length;
-      return { ...side, cards: this.laid(played ?? [], phase), total: null, note: may ? words.mayPlay : "" };
+      const won = trace ? null : view.phase === AFTERMATH ? (view.wins[seat] ?? 0) : null;
+      return { ...side, cards: this.laid(played ?? [], phase), total: won, note: may ? words.mayPlay : "" };
     }
     const settled = from[2 * (phase - 1) + seat];
     if (settled) {
@@ -189,19 +189,34 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
     const { view, material } = this;
     const part = view.parts[seat];
     const batch = view.stage !== null && material.stages[view.stage] === "batch" && seat === view.seat;
-    const cards = [
-      ...(part?.played ?? []).map((number) => this.small(number, words.played)),
-      ...(part?.exchanged ?? []).map((number) => this.small(number, batch ? words.exchanging : words.exchanged, batch)),
-    ];
-    const note = batch ? words.exchanging : part?.exchanged.length ? words.exchanged : part?.played.length ? words.played : "";
-    const hidden = view.phase === RESOURCES && seat !== view.seat;
-    return { cards, total: null, note: hidden ? this.state(seat) : note, tray: batch, hidden };
+    const hidden = view.phase === RESOURCES && seat !== view.seat && (view.waiting.includes(seat) || view.finished[seat] === true);
+    if (batch) return { cards: (part?.exchanged ?? []).map((number) => this.small(number, "", true)), total: null, note: words.exchanging, tray: true };
+    const rows = [...this.rows(words.played, part?.played ?? []), ...this.rows(words.exchanged, part?.exchanged ?? [])];
+    return { cards: [], rows, total: null, note: hidden ? this.state(seat) : "", hidden };
+  }
+
+  /** Cards that are gone, in a list under what was done with them. */
+  private rows(done: string, cards: readonly number[]): TemplateResult[] {
+    if (!cards.length) return [];
+    const rows = sorted(cards, this.material).map((number) => {
+      const target = cardTarget(number, this.material);
+      const face = faceOf(number, this.material);
+      return html`<li
+        class=${this.marked.has(target) ? "marked" : ""}
+        data-target=${target}
+        @pointerenter=${(event: Event) => this.point(target, event)}
+        @pointerleave=${() => this.point(null)}
+      >
+        ${mark(face.type)}<span>${face.name}</span>
+      </li>`;
+    });
+    return [html`<li class="done">${done}</li>`, ...rows];
   }
 
   private laid(cards: readonly number[], phase: number): TemplateResult[] {
     const { view, material, last } = this;
     const before = (number: number): boolean =>
-      (last?.standing ?? view.standing).some((laid, place) => Math.floor(place / 2) < phase - 1 && laid.includes(number));
+      (last?.standing ?? view.standing).some((laid, place) => Math.floor(place / 2) < phase - 1 && laid?.includes(number));
     const secret = phase === view.phase && phase < AFTERMATH && last === null;
     return sorted(cards, material).map((number) => this.small(number, before(number) ? words.again : "", secret));
   }

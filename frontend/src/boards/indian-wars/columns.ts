@@ -9,6 +9,8 @@ export interface Half {
   readonly name: string;
   readonly at: string;
   readonly cards: readonly TemplateResult[];
+  /** What is gone, in words. */
+  readonly rows?: readonly TemplateResult[];
   readonly total: number | null;
   readonly note: string;
   readonly lost?: boolean;
@@ -66,6 +68,7 @@ function half(half: Half, column: Column, where: string): TemplateResult {
   return html`<div class=${classes} data-at=${half.at}>
     ${half.note ? html`<div class="note">${half.note}</div>` : nothing}
     ${half.cards.length ? html`<ul class="laid" aria-label=${words.contest(column.title, half.name)}>${half.cards}</ul>` : nothing}
+    ${half.rows?.length ? html`<ul class="rows">${half.rows}</ul>` : nothing}
     ${half.hidden ? html`<div class="veil" aria-hidden="true"></div>` : nothing}
   </div>`;
 }
@@ -76,11 +79,12 @@ function outcome(column: Column): TemplateResult {
   if (theirs.total === null && own.total === null) {
     return column.trace && column.name === "aftermath" ? html`<p class="when">${words.lastTurn}</p>` : html``;
   }
-  const tie = theirs.total !== null && theirs.total === own.total;
+  const contest = column.name !== "aftermath";
+  const tie = contest && theirs.total !== null && theirs.total === own.total;
   return html`<dl class="totals">
     ${[theirs, own].map(
       (half) => html`<div class=${half.lost ? "lost" : ""}>
-        <dt>${half.name}</dt>
+        <dt>${half.name}${contest ? nothing : html`<span>${words.won}</span>`}</dt>
         <dd>${half.total ?? "?"}</dd>
         ${half.lost ? html`<dd class="fate">${words.lost}</dd>` : tie ? html`<dd class="fate">${words.tie}</dd>` : nothing}
       </div>`,

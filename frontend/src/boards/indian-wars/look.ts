@@ -101,11 +101,6 @@ export const look = css`
     background: var(--stock);
     font: 600 15px/1.2 var(--serif);
   }
-  .state {
-    color: var(--ink-soft);
-    font-size: 13px;
-    font-style: italic;
-  }
   .fan {
     margin-left: auto;
   }
@@ -131,7 +126,10 @@ export const look = css`
   }
   .column {
     display: grid;
-    grid-template-rows: auto minmax(142px, 1fr) 62px minmax(142px, 1fr);
+    grid-template-rows: auto minmax(118px, 1fr) 60px minmax(118px, 1fr);
+    min-width: 0;
+  }
+  .column > * {
     min-width: 0;
   }
   .column + .column {
@@ -169,7 +167,7 @@ export const look = css`
     display: flex;
     flex-direction: column;
     gap: 5px;
-    padding: 8px 8px 7px;
+    padding: 7px 3px 6px;
   }
   .half.theirs {
     justify-content: flex-end;
@@ -201,10 +199,10 @@ export const look = css`
     opacity: 0.55;
   }
   .laid {
-    --card-width: 75px;
+    --card-width: 79px;
     --card-height: 84px;
     display: grid;
-    grid-template-columns: repeat(2, 75px);
+    grid-template-columns: repeat(2, 79px);
     justify-content: center;
     gap: 5px;
   }
@@ -221,6 +219,38 @@ export const look = css`
   .laid li:hover,
   .laid li:focus-within {
     z-index: 2;
+  }
+  .rows {
+    padding: 0 6px;
+  }
+  .rows li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 25px;
+    font: 15px/1.1 var(--serif);
+  }
+  .rows span:last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .rows .mark {
+    height: 20px;
+    min-width: 22px;
+    padding: 0 2px;
+  }
+  .rows .mark svg {
+    width: 15px;
+    height: 15px;
+  }
+  .rows .mark b {
+    display: none;
+  }
+  .rows .done {
+    min-height: 18px;
+    color: var(--ink-soft);
+    font: italic 12px/1.2 var(--sans);
   }
   .again {
     position: absolute;
@@ -255,6 +285,13 @@ export const look = css`
   }
   .totals dt {
     flex: 1;
+    white-space: nowrap;
+  }
+  .totals dt span {
+    margin-left: 4px;
+    color: var(--ink-soft);
+    font-size: 11px;
+    font-style: italic;
   }
   .totals dd {
     font: 600 22px/26px var(--serif);
@@ -391,7 +428,7 @@ export const look = css`
     box-shadow: none;
   }
   .narrow .laid {
-    grid-template-columns: repeat(4, 75px);
+    grid-template-columns: repeat(4, 79px);
   }
   .narrow .laid li:nth-child(n + 3) {
     margin-top: 0;
