@@ -9,6 +9,7 @@ import "../../ui/pile";
 import type { Pile } from "../../ui/pile";
 import { indianWarsWords as words } from "../../words/indian-wars";
 import { Board, type Target } from "../board";
+import { tableLook } from "../table-look";
 import { column, heading, type Column, type Half } from "./columns";
 import { cardTarget, faceOf, sideName, sorted, total } from "./faces";
 import { lastTurn, type LastTurn } from "./last-turn";
@@ -18,7 +19,7 @@ import { AFTERMATH, OVER, RESOURCES, SIDES, type IndianWarsMaterial } from "./ma
 /** The table between the two sides: theirs above, the contests of the turn in columns, one's own below. */
 @customElement("tallgrass-indian-wars-board")
 export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
-  static override styles = [markLook, look];
+  static override styles = [markLook, tableLook, look];
 
   private readonly narrow = new Narrow(this);
   /** The column that is looked at where there is room for one. */

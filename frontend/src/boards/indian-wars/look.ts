@@ -2,76 +2,6 @@ import { css } from "lit";
 
 /** How the table of Indian Wars lies. */
 export const look = css`
-  :host {
-    display: block;
-    color: var(--ink);
-  }
-  *,
-  *::before,
-  *::after {
-    box-sizing: border-box;
-  }
-  ul,
-  dl,
-  dd,
-  h3,
-  h4,
-  p {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  .table {
-    display: flex;
-    flex-direction: column;
-    gap: 10px;
-    padding: 12px 14px;
-    border: 1px solid var(--line);
-    border-radius: 8px;
-    background: var(--paper);
-    box-shadow:
-      inset 0 0 0 3px var(--paper),
-      inset 0 0 0 4px var(--line);
-  }
-
-  /* Things that are pointed at. */
-  .thing {
-    display: inline-flex;
-    align-items: center;
-    gap: 10px;
-    min-height: 44px;
-    padding: 2px 8px;
-    border: 1px solid transparent;
-    border-radius: 6px;
-    background: none;
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
-  }
-  .thing:hover {
-    border-color: var(--line);
-  }
-  .thing.lit {
-    border-color: var(--accent);
-    box-shadow:
-      0 0 0 1.5px var(--accent),
-      var(--lift);
-  }
-  .marked,
-  [data-marked] {
-    outline: 2px dashed var(--ink);
-    outline-offset: 1px;
-    border-radius: 6px;
-  }
-  :focus-visible {
-    outline: 3px solid var(--accent);
-    outline-offset: 2px;
-  }
-  .number {
-    font: 600 24px/1 var(--serif);
-    font-variant-numeric: lining-nums tabular-nums;
-  }
-
   /* A side: its name, its chips, its hand. */
   .side {
     display: flex;
@@ -321,73 +251,7 @@ export const look = css`
     font-size: 13px;
     font-style: italic;
   }
-  .stock {
-    display: flex;
-    gap: 2px;
-  }
-  .heap {
-    --card-width: 32px;
-    --card-height: 44px;
-    gap: 5px;
-    padding: 2px 4px;
-    text-align: left;
-    font-size: 11px;
-    line-height: 1.15;
-  }
-  .heap tallgrass-card {
-    pointer-events: none;
-  }
-  .heap b {
-    display: block;
-    font: 600 18px/1 var(--serif);
-    font-variant-numeric: lining-nums;
-  }
-  .heap span {
-    max-width: 44px;
-  }
-  .open {
-    flex: none;
-    width: 32px;
-    height: 44px;
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    background: linear-gradient(var(--band-wine) 0 13px, var(--stock) 13px);
-    box-shadow:
-      2px 2px 0 var(--stock),
-      2px 2px 0 1px var(--line),
-      0 2px 4px var(--shade);
-  }
-
-  /* One's hand: the cards overlap only when there are many. */
-  .hand {
-    display: flex;
-    justify-content: center;
-    min-height: 190px;
-    padding: 5px 2px 0;
-  }
-  .hand li {
-    flex: 0 1 134px;
-    min-width: 0;
-  }
-  .hand li:last-child {
-    flex: 0 0 126px;
-  }
-  .hand li:hover,
-  .hand li:focus-within {
-    z-index: 2;
-  }
-  .hand .none {
-    align-self: center;
-    flex: none;
-    color: var(--ink-soft);
-    font-style: italic;
-  }
-
-  /* A phone: one contest at a time, the hand as a strip. */
-  .narrow {
-    gap: 6px;
-    padding: 8px 6px;
-  }
+  /* A phone: one contest at a time, the others can be turned to. */
   .narrow .side {
     flex-wrap: wrap;
     gap: 0 8px;
@@ -466,21 +330,5 @@ export const look = css`
   }
   .tabs .mark b {
     display: none;
-  }
-  .narrow .hand {
-    --card-width: 98px;
-    --card-height: 104px;
-    justify-content: flex-start;
-    gap: 8px;
-    min-height: 118px;
-    margin: 0 -6px;
-    padding: 6px 8px 8px;
-    overflow-x: auto;
-    scroll-snap-type: x proximity;
-  }
-  .narrow .hand li,
-  .narrow .hand li:last-child {
-    flex: none;
-    scroll-snap-align: center;
   }
 `;
