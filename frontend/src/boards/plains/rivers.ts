@@ -25,9 +25,9 @@ const RIVERS: readonly { readonly name: string; readonly named: number; readonly
     named: 0.62,
     legs: [["N2", "N6"], ["N2", "N7"], ["N3", "N7"], ["N4", "N7"], ["N4", "N8"], ["N5", "N8"]],
   },
-  { name: "Arkansas", named: 0.24, legs: [["S3", "S7"], ["S4", "S7"], ["S4", "S8"], ["S5", "S8"], ["S5", "S12"], [[1372, 716], [1402, 742], [1440, 752]]] },
+  { name: "Arkansas", named: 0.24, legs: [["S3", "S7"], ["S4", "S7"], ["S4", "S8"], ["S5", "S8"], ["S5", "S12"]] },
   { name: "Canadian", named: 0.5, legs: [["S7", "S9"], ["S7", "S10"], ["S8", "S10"], ["S8", "S11"], ["S8", "S12"]] },
-  { name: "Red", named: 0.45, legs: [["S10", "SE4"], ["S11", "SE4"], ["S11", "SE5"], ["S12", "SE5"], [[1372, 834], [1405, 826], [1440, 840]]] },
+  { name: "Red", named: 0.45, legs: [["S10", "SE4"], ["S11", "SE4"], ["S11", "SE5"], ["S12", "SE5"]] },
   { name: "Pecos", named: 0.52, legs: [["S6", "S7"], ["S7", "S9"], ["S9", "S10"], [[744, 850], [778, 886], [800, 908], [808, 926]]] },
   {
     name: "Rio Grande",

@@ -1,0 +1,122 @@
+import { html, svg, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { controls } from "../../ui/controls";
+import { plainsWords as words } from "../../words/plains";
+import { Board } from "../board";
+import { land, type Land } from "./geometry";
+import { beside, over } from "./ledger";
+import { ledgerLook } from "./ledger-look";
+import { hands } from "./hands";
+import { map } from "./map";
+import { mapLook, pieceLook } from "./map-look";
+import { neighbour } from "./neighbours";
+import { heard, type Rolls } from "./rolls";
+import { Zoom } from "./zoom";
+import type { PlainsEvent, PlainsMaterial, PlainsView } from "./types";
+
+const lands = new WeakMap<PlainsMaterial, Land>();
+
+function landOf(material: PlainsMaterial): Land {
+  const known = lands.get(material) ?? land(material);
+  lands.set(material, known);
+  return known;
+}
+
+/** The board of Plains Indian Wars: the map, what lies around it, and one's hands. */
+@customElement("tallgrass-plains-board")
+export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
+  static override styles = [controls, mapLook, pieceLook, ledgerLook];
+
+  /** Letters on the cubes instead of marks. */
+  @property({ type: Boolean, reflect: true }) letters = false;
+  @state() private near = 1;
+  @query(".window") private window!: HTMLElement;
+  private readonly zoom = new Zoom(this, () => this.window, (near) => (this.near = near));
+  private rolls: Rolls = { title: "", region: null, rows: [] };
+
+  override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("fresh") && !changed.has("view")) return;
+    const events = this.fresh.map((news) => news.event as PlainsEvent);
+    this.rolls = heard(this.rolls, events, this.view, this.material);
+  }
+
+  override render(): TemplateResult {
+    const { material, view, lit, marked, fresh } = this;
+    const made = landOf(material);
+    return html`<div
+      class="board"
+      @click=${this.clicked}
+      @keydown=${this.keyed}
+      @pointerover=${this.pointedAt}
+      @pointerout=${this.left}
+      @focusin=${this.pointedAt}
+      @focusout=${this.left}
+    >
+      ${over(this)}
+      <div class="frame">
+        <div class="window" tabindex="-1" @wheel=${this.zoom.wheel} @pointerdown=${this.zoom.down}>
+          <svg class=${this.near < 0.75 ? "map far" : "map"} viewBox=${`0 0 ${made.width} ${made.height}`} role="group" aria-label=${words.board}>
+            ${map({ land: made, material, view, lit, marked, fresh })}
+          </svg>
+        </div>
+        <div class="zooming" role="group" aria-label=${words.zoom.map}>
+          <button aria-label=${words.zoom.nearer} title=${words.zoom.nearer} @click=${() => this.zoom.by(1.5)}>${sign("M-6 0H6M0-6V6")}</button>
+          <button aria-label=${words.zoom.farther} title=${words.zoom.farther} @click=${() => this.zoom.by(1 / 1.5)}>${sign("M-6 0H6")}</button>
+          <button aria-label=${words.zoom.whole} title=${words.zoom.whole} @click=${() => this.zoom.whole()}>${sign("M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2")}</button>
+        </div>
+      </div>
+      ${beside(this, this.rolls)}${hands(this)}
+    </div>`;
+  }
+
+  override firstUpdated(): void {
+    this.zoom.start();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.zoom.stop();
+  }
+
+  private thing(event: Event): Element | null {
+    return (event.target as Element).closest("[data-target]");
+  }
+
+  private readonly clicked = (event: Event): void => {
+    const thing = this.thing(event);
+    if (thing && !this.zoom.moved) this.press(thing.getAttribute("data-target")!, at(thing));
+  };
+
+  private readonly keyed = (event: KeyboardEvent): void => {
+    const thing = this.thing(event);
+    if (!thing) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.press(thing.getAttribute("data-target")!, at(thing));
+      return;
+    }
+    const from = thing.getAttribute("data-place");
+    if (from === null || !event.key.startsWith("Arrow")) return;
+    const to = neighbour(landOf(this.material), this.material, Number(from), event.key);
+    event.preventDefault();
+    if (to !== null) this.renderRoot.querySelector<SVGElement>(`[data-place="${to}"]`)?.focus();
+  };
+
+  private readonly pointedAt = (event: Event): void => {
+    const thing = this.thing(event);
+    if (thing) this.point(thing.getAttribute("data-target"), at(thing));
+  };
+
+  private readonly left = (event: Event): void => {
+    if (this.thing(event)) this.point(null);
+  };
+}
+
+/** As if the thing itself had been listening. */
+function at(thing: Element): Event {
+  return { currentTarget: thing } as unknown as Event;
+}
+
+function sign(d: string): TemplateResult {
+  return html`<svg viewBox="-10 -10 20 20" width="20" height="20" aria-hidden="true">${svg`<path class="stroke" d=${d}/>`}</svg>`;
+}

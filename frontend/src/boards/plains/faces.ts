@@ -1,0 +1,16 @@
+import type { CardFace } from "../../ui/card";
+import { plainsWords as words } from "../../words/plains";
+import type { PlainsMaterial } from "./types";
+
+/** What stands on a card. */
+export function faceOf(material: PlainsMaterial, number: number): CardFace {
+  const card = material.cards[number]!;
+  const deck = material.decks[card.deck]!;
+  const band = deck.name;
+  if (card.type !== "event") {
+    const figures = (["cubes", "groups", "moves"] as const).map((of) => ({ value: card[of] ?? 0, of: words.figures[of] }));
+    return { name: card.name, type: card.type, title: deck.main, band, figures, ...(card.no_rail ? { note: words.noRail } : {}) };
+  }
+  const note = card.timing === "on_draw" ? words.atOnce : card.enduring ? words.enduring : null;
+  return { name: card.name, type: `event_${deck.name}`, title: words.event, band, text: card.text, ...(note ? { note } : {}) };
+}

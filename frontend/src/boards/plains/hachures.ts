@@ -1,0 +1,74 @@
+// Hills as engravers draw them: strokes down the slopes.
+import { along, byHand, distance, lengthOf, normal } from "./lines";
+import { chance, seedOf } from "./noise";
+import type { Land } from "./geometry";
+import type { Point } from "./types";
+
+const short = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** Strokes down both sides of a ridge, longer on its lee side. */
+export function ridge(points: readonly Point[], seed: number, high: number): string {
+  const whole = lengthOf(points);
+  let d = "";
+  for (let far = 2, n = 0; far < whole - 2; far += 3.4, n++) {
+    const at = along(points, far);
+    const [nx, ny] = normal(along(points, Math.max(0, far - 3)), along(points, Math.min(whole, far + 3)));
+    const swell = Math.sin((Math.PI * far) / whole) ** 0.6 * (0.75 + 0.35 * chance(seed, n));
+    const lean = chance(seed + 7, n) * 1.6;
+    const side = n % 3 === 2 ? -0.62 : 1;
+    const down = high * swell * side;
+    d += `M${short(at[0] + nx * side)} ${short(at[1] + ny * side)}l${short(nx * down + lean)} ${short(ny * down + Math.abs(down) * 0.18)}`;
+  }
+  return d;
+}
+
+/** The ranges that the map's borders follow. */
+export function ranges(land: Land): string {
+  return land.ridges.map((points, n) => ridge(points, 31 + n, 9)).join("");
+}
+
+/** The Rockies: short ranges beside one another, with gaps where pieces stand and where the track goes. */
+export function rockies(land: Land, free: (at: Point) => boolean): string {
+  let d = "";
+  for (let n = 0, y = 26; y < land.height - 10; y += 21, n++) {
+    for (let column = 0; column < 4; column++) {
+      const seed = seedOf(`rockies ${n} ${column}`);
+      const x = 26 + column * 46 + (n % 2) * 22 + chance(seed, 1) * 9;
+      const at: Point = [x, y + chance(seed, 2) * 7];
+      const long = 17 + 8 * chance(seed, 3);
+      const lean = 6 + 5 * chance(seed, 4);
+      if (!free(at)) continue;
+      const line = byHand([[at[0] - lean, at[1] - long], at, [at[0] + lean * 0.4, at[1] + long]], seed, [[17, 4], [7, 1.5]]);
+      d += ridge(line, seed, 12 + 3 * chance(seed, 5));
+    }
+  }
+  return d;
+}
+
+/** A round mass of hills. */
+export function hills(middle: Point, wide: number, seed: number): string {
+  let d = "";
+  for (let n = 0; n < 46; n++) {
+    const turn = (2 * Math.PI * n) / 46 + chance(seed, n) * 0.05;
+    for (const [from, to] of [[0.3, 0.58], [0.68, 1]] as const) {
+      if (from < 0.5 && n % 2) continue;
+      const near = wide * (from + 0.06 * chance(seed + 3, n));
+      const far = wide * (to + 0.12 * chance(seed + 5, n));
+      const [cx, cy] = [Math.cos(turn) * 0.8, Math.sin(turn)];
+      d += `M${short(middle[0] + cx * near)} ${short(middle[1] + cy * near)}L${short(middle[0] + cx * far)} ${short(middle[1] + cy * far)}`;
+    }
+  }
+  return d;
+}
+
+/** Dots for sand, within a ring. */
+export function sand(middle: Point, wide: number, high: number, seed: number): string {
+  let d = "";
+  for (let n = 0; n < 150; n++) {
+    const at: Point = [middle[0] + wide * chance(seed, 2 * n), middle[1] + high * chance(seed, 2 * n + 1)];
+    if (distance([at[0] / wide, at[1] / high], [middle[0] / wide, middle[1] / high]) > 1) continue;
+    d += `M${short(at[0])} ${short(at[1])}h.1`;
+  }
+  return d;
+}
+

@@ -1,0 +1,339 @@
+import { css } from "lit";
+
+/** How what lies around the map looks. */
+export const ledgerLook = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    color: var(--ink);
+  }
+  .board {
+    display: flex;
+    flex-direction: column;
+    gap: 10px;
+  }
+  .over {
+    display: grid;
+    grid-template-columns: auto 1fr minmax(260px, 36%);
+    align-items: center;
+    gap: 6px 22px;
+    padding: 2px 4px;
+  }
+  .round {
+    font-family: var(--serif);
+    font-size: 1.06rem;
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  .pips {
+    display: flex;
+    gap: 4px;
+    margin-top: 3px;
+  }
+  .pips i {
+    width: 8px;
+    height: 8px;
+    border: 1px solid var(--ink);
+    border-radius: 50%;
+  }
+  .pips .past {
+    background: var(--ink-soft);
+  }
+  .pips .now {
+    background: var(--ink);
+    box-shadow: 0 0 0 2px var(--table), 0 0 0 3px var(--ink);
+  }
+  .discs {
+    display: flex;
+    justify-content: center;
+    gap: 7px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .discs li {
+    line-height: 0;
+    border-radius: 50%;
+  }
+  .discs .bag {
+    opacity: 0.28;
+  }
+  .discs .drawn {
+    opacity: 0.82;
+  }
+  .discs .now {
+    transform: translateY(-2px) scale(1.16);
+    filter: drop-shadow(0 3px 3px #0005);
+  }
+  .discs .marked {
+    outline: 2px dashed var(--ink);
+    outline-offset: 2px;
+  }
+  .score {
+    display: grid;
+    gap: 3px;
+  }
+  .side {
+    display: grid;
+    grid-template-columns: 58px 1fr 34px;
+    align-items: center;
+    gap: 8px;
+    font-size: 0.86rem;
+  }
+  .side b {
+    font: 600 1.15rem/1 var(--serif);
+    text-align: right;
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  .bar {
+    height: 12px;
+    border: 1px solid var(--ink);
+    border-radius: 2px;
+    background:
+      repeating-linear-gradient(90deg, transparent 0 calc(100% / 12 - 1px), var(--line) calc(100% / 12 - 1px) calc(100% / 12)),
+      var(--paper);
+  }
+  .bar i {
+    display: block;
+    height: 100%;
+    background: var(--cavalry);
+    transition: width var(--swift);
+  }
+  .indian .bar i {
+    background: repeating-linear-gradient(120deg, var(--npt) 0 7px, var(--spt) 7px 14px);
+  }
+
+  .frame {
+    position: relative;
+    border-radius: 4px;
+    box-shadow: var(--lift);
+    background: var(--paper);
+  }
+  .window {
+    overflow: auto;
+    border-radius: 4px;
+    touch-action: pan-x pan-y;
+    scrollbar-width: thin;
+    overscroll-behavior: auto;
+    aspect-ratio: 1500 / 1080;
+  }
+  .window svg.map {
+    width: calc(100% * var(--near, 1));
+  }
+  .zooming {
+    position: absolute;
+    right: 10px;
+    bottom: 10px;
+    display: flex;
+    gap: 4px;
+  }
+  .zooming button {
+    min-height: 34px;
+    width: 34px;
+    padding: 0;
+    opacity: 0.9;
+  }
+  .zooming .stroke {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.8;
+  }
+
+  .ledger {
+    display: grid;
+    gap: 10px;
+  }
+  .boxes {
+    display: grid;
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+    gap: 6px;
+  }
+  .box,
+  .dice,
+  .piles,
+  .force {
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: var(--paper);
+    padding: 6px 8px;
+  }
+  .ledger h3 {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    margin: 0 0 4px;
+    font-size: 1rem;
+    min-height: 24px;
+    white-space: nowrap;
+  }
+  .cells {
+    display: flex;
+    gap: 2px;
+  }
+  .cell {
+    flex: 1 1 0;
+    min-width: 0;
+    padding: 2px;
+    border-radius: 4px;
+    text-align: center;
+  }
+  .cell b {
+    display: block;
+    font: 600 1.3rem/1.1 var(--serif);
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  .cell span {
+    display: block;
+    font-size: 0.68rem;
+    line-height: 1.15;
+    color: var(--ink-soft);
+    overflow-wrap: anywhere;
+  }
+  .cell.lit,
+  .dice.lit {
+    outline: 2.5px solid var(--accent);
+    background: var(--sheet);
+    box-shadow: var(--lift);
+    cursor: pointer;
+  }
+  .cell.marked,
+  .dice.marked {
+    outline: 2px dashed var(--ink);
+  }
+  .table {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 10px;
+    align-items: stretch;
+  }
+  .rolls {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 18px;
+    padding: 4px 0;
+    border-top: 1px solid var(--line);
+  }
+  .rolls:first-of-type {
+    border-top: 0;
+  }
+  .roll {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+  }
+  .roll .whose {
+    min-width: 62px;
+    font-size: 0.86rem;
+    line-height: 1.15;
+  }
+  .roll small {
+    display: block;
+    color: var(--ink-soft);
+    font-size: 0.72rem;
+  }
+  .die-box {
+    display: grid;
+    justify-items: center;
+    font-size: 0.68rem;
+    line-height: 1.2;
+  }
+  .die {
+    filter: drop-shadow(0 1px 1px #0004);
+  }
+  .piles .row {
+    display: flex;
+    gap: 10px;
+  }
+  .piles figure {
+    margin: 0;
+    width: 84px;
+  }
+  .piles figcaption {
+    display: grid;
+    margin-top: 3px;
+    font-size: 0.72rem;
+    line-height: 1.25;
+    color: var(--ink-soft);
+  }
+  .piles figcaption b {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  .no-card {
+    height: 92px;
+    border: 1.5px dashed var(--line);
+    border-radius: 7px;
+  }
+  .force dl {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    font-size: 0.88rem;
+    line-height: 1.35;
+  }
+  .force dt {
+    font-weight: 600;
+    font-family: var(--serif);
+  }
+  .force dd {
+    margin: 0;
+  }
+  .hands {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 10px 26px;
+    padding: 8px 4px 14px;
+  }
+  .hand {
+    display: flex;
+    gap: 8px;
+  }
+
+  @container (max-width: 900px) {
+    .boxes {
+      grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+    }
+    .table {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @container (max-width: 620px) {
+    .over {
+      grid-template-columns: auto 1fr;
+      gap: 8px 12px;
+    }
+    .score {
+      grid-column: 1 / -1;
+    }
+    .discs {
+      justify-content: flex-end;
+      gap: 3px;
+    }
+    .discs svg {
+      width: 25px;
+      height: 27px;
+    }
+    .pips {
+      gap: 2px;
+    }
+    .pips i {
+      width: 6px;
+      height: 6px;
+    }
+    .zooming button {
+      min-height: 44px;
+      width: 44px;
+    }
+    .piles .row {
+      justify-content: space-between;
+      gap: 4px;
+    }
+    .hands {
+      flex-wrap: nowrap;
+      justify-content: flex-start;
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+    }
+  }
+`;

@@ -1,0 +1,141 @@
+// What lies around the map: round, discs and score over it; boxes of the factions, wagons, dice and piles below.
+import { html, nothing, svg, type TemplateResult } from "lit";
+import { ifDefined } from "lit/directives/if-defined.js";
+import { card } from "../../ui/card";
+import { vars } from "../../ui/vars";
+import { plainsWords as words } from "../../words/plains";
+import type { Board } from "../board";
+import { cube, die, disc, engine, wagon } from "./pieces";
+import { faceOf } from "./faces";
+import { railed } from "./read";
+import type { Rolls } from "./rolls";
+import { INDIAN, US, type PlainsMaterial, type PlainsView } from "./types";
+
+type At = Board<PlainsView, PlainsMaterial>;
+
+export function over(board: At): TemplateResult {
+  const { view, material } = board;
+  return html`<div class="over">
+    <div class="round" data-target="round"><span>${words.round(Math.max(1, view.round), view.max_rounds)}</span>
+      <span class="pips" aria-hidden="true">${Array.from({ length: view.max_rounds }, (_, n) => html`<i class=${n < view.round - 1 ? "past" : n === view.round - 1 ? "now" : ""}></i>`)}</span></div>
+    <ol class="discs" aria-label=${words.discs}>${material.discs.map((each, n) => discOf(board, each.title, n))}</ol>
+    ${score(view, material)}
+  </div>`;
+}
+
+function discOf({ view, marked }: At, title: string, n: number): TemplateResult {
+  const now = view.disc === n && view.agenda.length > 0;
+  const drawn = !view.discs.includes(n) && (view.round > 0 || now);
+  const target = `disc:${n}`;
+  return html`<li class=${`${now ? "now" : drawn ? "drawn" : "bag"}${marked.has(target) ? " marked" : ""}`} data-target=${target} data-at=${target} title=${words.disc(title, now, drawn)}>
+    <svg viewBox="-17 -17 34 36" width="30" height="32" role="img" aria-label=${words.disc(title, now, drawn)}>${svg`${disc(n)}`}</svg></li>`;
+}
+
+function score(view: PlainsView, material: PlainsMaterial): TemplateResult {
+  const most = Math.max(60, ...view.score);
+  return html`<div class="score" role="group" aria-label=${words.score} data-target="score">
+    ${[INDIAN, US].map((side) => {
+      const points = view.score[side] ?? 0;
+      const title = material.sides[side]!.title;
+      return html`<div class=${side === US ? "side us" : "side indian"} title=${parts(view, material, side)}>
+        <span class="whose">${title}</span>
+        <span class="bar" aria-hidden="true"><i ${vars({ width: `${(100 * points) / most}%` })}></i></span>
+        <b aria-label=${words.points(title, points)}>${points}</b></div>`;
+    })}
+  </div>`;
+}
+
+/** What the points are made of. */
+export function parts(view: PlainsView, material: PlainsMaterial, side: number): string {
+  const held = view.control.filter((control) => control === side).length;
+  const told = [`${words.regions} ${held}`, side === US ? `${words.arrived} ${view.arrived}` : `${words.destroyed} ${view.destroyed}`];
+  if (view.bonus[side]) told.push(`${words.bonus} ${view.bonus[side]}`);
+  return `${material.sides[side]!.title}: ${told.join(", ")}`;
+}
+
+export function beside(board: At, rolls: Rolls): TemplateResult {
+  const { view, material } = board;
+  return html`<div class="ledger">
+    <div class="boxes">${material.armies.map((_, n) => boxes(board, n))}${wagons(board)}${rails(board)}</div>
+    <div class="table">${dice(board, rolls)}${piles(board)}</div>
+    ${force(view, material)}
+  </div>`;
+}
+
+function boxes(board: At, army: number): TemplateResult {
+  const { view, material, lit, marked } = board;
+  const { title, color } = material.armies[army]!;
+  const gone = view.removed[army] ?? 0;
+  return html`<section class=${`box a${army}`}>
+    <h3><svg viewBox="0 0 23 23" width="22" height="22" aria-hidden="true">${svg`${cube(army)}`}</svg>${title}</h3>
+    <div class="cells">
+      ${cell(words.ready, view.ready[army] ?? 0, `ready:${color}`, lit, marked)}
+      ${cell(words.lost, view.casualties[army] ?? 0, `casualties:${color}`, lit, marked)}
+      ${gone ? cell(words.gone, gone, `removed:${color}`, lit, marked) : nothing}
+    </div>
+  </section>`;
+}
+
+function cell(title: string, value: number, target: string, lit: ReadonlySet<string>, marked: ReadonlySet<string>): TemplateResult {
+  const can = lit.has(target);
+  return html`<div class=${`cell${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} data-target=${target} data-at=${target}
+    role=${ifDefined(can ? "button" : undefined)} tabindex=${ifDefined(can ? "0" : undefined)} aria-label=${`${title}: ${value}${can ? `; ${words.can}` : ""}`}>
+    <b>${value}</b><span>${title}</span></div>`;
+}
+
+function wagons({ view, lit, marked, material }: At): TemplateResult {
+  return html`<section class="box a5">
+    <h3><svg viewBox="-1 0 34 24" width="31" height="22" aria-hidden="true">${svg`${wagon()}`}</svg>${material.discs[5]!.title}</h3>
+    <div class="cells">
+      ${cell(words.supply, view.wagons_ready, "wagons:ready", lit, marked)}
+      ${cell(words.arrived, view.arrived, "wagons:arrived", lit, marked)}
+      ${cell(words.destroyed, view.destroyed, "wagons:destroyed", lit, marked)}
+    </div></section>`;
+}
+
+function rails({ view, material, lit, marked }: At): TemplateResult {
+  return html`<section class="box a6">
+    <h3><svg viewBox="0 0 41 24" width="37" height="22" aria-hidden="true">${svg`${engine()}`}</svg>${material.discs[6]!.title}</h3>
+    <div class="cells">
+      ${cell(`of ${material.railroad.length}`, railed(view), "track", lit, marked)}
+      ${material.lines.map((line, n) => cell(line.title, view.filled[n] ?? 0, `track:${line.name}`, lit, marked))}
+    </div></section>`;
+}
+
+function dice({ material, lit, marked }: At, rolls: Rolls): TemplateResult {
+  const can = lit.has("dice");
+  return html`<section class=${`dice${can ? " lit" : ""}${marked.has("dice") ? " marked" : ""}`} data-target="dice" data-at="dice"
+    role=${ifDefined(can ? "button" : undefined)} tabindex=${ifDefined(can ? "0" : undefined)} aria-label=${rolls.title || words.dice}>
+    <h3>${rolls.title || words.dice}</h3>
+    ${rolls.rows.length ? nothing : html`<p class="soft">${words.noDice}</p>`}
+    ${rolls.rows.map(
+      (row) => html`<div class="rolls">${row.map(
+        (roll) => html`<div class="roll"><span class="whose">${material.armies[roll.army]!.title}<small>${words.rolls[roll.what] ?? ""}</small></span>
+          ${roll.faces.map((face) => die(roll.army, face, material.faces[face]!.title))}</div>`,
+      )}</div>`,
+    )}
+  </section>`;
+}
+
+function piles(board: At): TemplateResult {
+  const { view, material, lit, marked } = board;
+  return html`<section class="piles" aria-label=${words.piles}><h3>${words.piles}</h3><div class="row">${material.decks.map((deck, n) => {
+    const pile = view.piles[n] ?? [];
+    const last = pile[pile.length - 1];
+    const target = `pile:${deck.name}`;
+    return html`<figure>
+      ${last === undefined
+        ? html`<div class="no-card" data-at=${target}></div>`
+        : card({ face: faceOf(material, last), size: "table", target, at: target, lit: lit.has(target), marked: marked.has(target) })}
+      <figcaption><b>${deck.title}</b><span>${words.deck(view.deck_sizes[n] ?? 0)}</span><span data-at=${`hand:${deck.name}`}>${words.handSize(view.hands[n]?.size ?? 0)}</span></figcaption>
+    </figure>`;
+  })}</div></section>`;
+}
+
+/** Cards whose text still counts. */
+function force(view: PlainsView, material: PlainsMaterial): TemplateResult | typeof nothing {
+  const cards = new Set([...view.effects, ...view.combat].map((effect) => effect.card).filter((each) => each >= 0));
+  if (!cards.size) return nothing;
+  return html`<section class="force"><h3>${words.force}</h3>
+    <dl>${[...cards].map((each) => html`<div data-target=${`card:${material.cards[each]!.noun}`}><dt>${material.cards[each]!.name}</dt><dd>${material.cards[each]!.text}</dd></div>`)}</dl></section>`;
+}

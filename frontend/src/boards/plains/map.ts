@@ -1,0 +1,144 @@
+// The map with its pieces: the land once, all else for each view.
+import { svg, type SVGTemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
+import { plainsWords as words } from "../../words/plains";
+import { defs, drawing, kindOf, setting, sheet } from "./land";
+import { contested, scene, wagonsAt, washOf } from "./read";
+import { drawGroup, drawWagons, groups, move } from "./stand";
+import { onItsWay, traces } from "./traces";
+import { bed, headAt, laid } from "./track";
+import { placeTold } from "./told";
+import { path } from "./lines";
+import type { News } from "../../protocol/types";
+import type { Target } from "../board";
+import type { Land } from "./geometry";
+import { ENEMIES, US, type PlainsMaterial, type PlainsView } from "./types";
+
+/** What the map is drawn from. */
+export interface Scene {
+  readonly land: Land;
+  readonly material: PlainsMaterial;
+  readonly view: PlainsView;
+  readonly lit: ReadonlySet<Target>;
+  readonly marked: ReadonlySet<Target>;
+  readonly fresh: readonly News[];
+}
+
+export function map(now: Scene): SVGTemplateResult {
+  const { land, material, view } = now;
+  const regions = material.places.slice(0, material.regions);
+  return svg`${guard([material], () => svg`${defs(land, material)}${sheet(land, material)}`)}
+    <g class="washes">${regions.map((_, n) => wash(now, n))}</g>
+    ${guard([material], () => svg`${drawing(land, material)}${bed(land)}`)}
+    ${guard([material, view.mountains, ...view.filled], () => laid(land, view, material))}
+    ${regions.map((_, n) => flag(now, n))}
+    ${guard([material, now.fresh], () => traces(land, material, now.fresh))}
+    ${material.places.map((_, n) => ground(now, n))}
+    ${material.trails.map((_, n) => trail(now, n))}
+    ${onItsWay(land, view)}
+    ${material.places.map((_, n) => pieces(now, n))}
+    ${material.trails.map((_, n) => wagons(now, n))}
+    ${material.lines.map((_, n) => engineTarget(now, n))}`;
+}
+
+function wash({ land, material, view }: Scene, n: number): SVGTemplateResult {
+  const fought = contested(view, material, n);
+  const { d } = land.spots[n]!;
+  return svg`<g class=${`wash w-${washOf(view, material, n)}`} clip-path=${`url(#clip-${n})`}>
+    <path class="flat" d=${d}/><path class="in i1" d=${d}/><path class="in i2" d=${d}/><path class="in i3" d=${d}/><path class="in i4" d=${d}/>
+    <path class=${`hatch-edge h-${kindOf(material.places[n]!)}`} d=${d}/>
+    ${fought ? svg`<path class="crossed" d=${d}/>` : ""}
+  </g>`;
+}
+
+/** A pennant where the land is held by others than its own people. */
+function flag({ land, material, view }: Scene, n: number): SVGTemplateResult | "" {
+  const place = material.places[n]!;
+  const control = view.control[n]!;
+  const ours = place.home === ENEMIES ? -1 : 0;
+  if (control === ours) return "";
+  const { title } = land.spots[n]!;
+  const { long } = setting(place.name, title.width);
+  const x = title.at[0] + 19 + long / 2 + 6;
+  const text = control === US ? "US" : control === 0 ? "I" : "";
+  return svg`<g class=${`flag ${control === US ? "us" : control === 0 ? "indian" : "nobody"}`} transform=${move([Math.min(x, title.at[0] + title.width / 2 - 8), title.at[1] + 6])}>
+    <path class="pole" d="M0 3V-15"/><path class="cloth" d="M0-15H20L16-9.5 20-4H0Z"/><text x="8.5" y="-6">${text}</text></g>`;
+}
+
+function ground({ land, material, view, lit, marked }: Scene, n: number): SVGTemplateResult {
+  const place = material.places[n]!;
+  const target = `place:${place.code}`;
+  const can = lit.has(target);
+  const spot = land.spots[n]!;
+  const first = n === 0 && lit.size === 0;
+  const region = n < material.regions;
+  const state = `${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}${scene(view) === n ? " scene" : ""}`;
+  const told = placeTold(view, material, n);
+  return svg`<g class=${`ground${state}`} role="button" tabindex=${can || first ? 0 : -1} aria-disabled=${can ? "false" : "true"}
+      data-target=${target} data-place=${n} aria-label=${can ? `${told}; ${words.can}` : told}>
+    ${can ? svg`<path class="lift" d=${spot.d}/>` : ""}
+    <path class="hit" d=${spot.d} clip-path=${region ? `url(#clip-${n})` : "none"}/>
+    <circle class="at" data-at=${target} cx=${spot.pieces.at[0]} cy=${spot.pieces.at[1]} r="2"/>
+    ${place.code === "sacramento" && view.mountains < material.mountains.length ? svg`<path class="lock" d=${lock(spot.pieces.at[0], spot.ring[2]![1] - 24)}/>` : ""}
+  </g>`;
+}
+
+function lock(x: number, y: number): string {
+  return `M${x - 6} ${y}h12v9h-12ZM${x - 4} ${y}v-3a4 4 0 0 1 8 0v3`;
+}
+
+function pieces({ land, material, view, lit, marked }: Scene, n: number): (SVGTemplateResult | "")[] {
+  const place = material.places[n]!;
+  const waiting = n === material.trails[0]?.start && view.wagons_waiting > 0;
+  const found: (SVGTemplateResult | "")[] = groups(land, view, n).map((stand) => {
+    const army = material.armies[stand.army]!;
+    const target = `cubes:${army.color}:${place.code}`;
+    const can = lit.has(target);
+    const at = move(stand.at, stand.scale);
+    if (!can && !marked.has(target)) return svg`<g class="cubes" transform=${at} data-at=${target}>${drawGroup(stand)}</g>`;
+    return svg`<g class=${`cubes${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role="button" tabindex=${can ? 0 : -1}
+      data-target=${target} aria-label=${`${words.cubes(stand.cubes, army.title)}, ${place.name}${can ? `; ${words.can}` : ""}`}>
+      <rect class="ring" x="-27" y="-25" width="54" height="50" rx="8"/>${drawGroup(stand)}</g>`;
+  });
+  if (waiting) {
+    const [x, y] = land.spots[n]!.pieces.at;
+    found.push(svg`<g class="wagons" transform=${move([x + 42, y + 42])}>${drawWagons(view.wagons_waiting)}</g>`);
+  }
+  return found;
+}
+
+function wagons({ land, material, view, lit, marked }: Scene, n: number): (SVGTemplateResult | "")[] {
+  const trail = material.trails[n]!;
+  return trail.regions.map((region, k) => {
+    const there = wagonsAt(view, material, region)[n] ?? 0;
+    const target = `wagon:${trail.name}:${material.places[region]!.code}`;
+    const at = move(land.trails[n]!.stops[k]!);
+    if (!there) return svg`<circle class="at" data-at=${target} transform=${at} r="2"/>`;
+    const can = lit.has(target);
+    const role = can ? "button" : "img";
+    return svg`<g class=${`wagons${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role=${role} tabindex=${can ? 0 : -1}
+      data-target=${target} data-at=${target} aria-label=${`${words.wagons(there, trail.title)}, ${material.places[region]!.name}`}>
+      <rect class="ring" x="-22" y="-22" width="44" height="32" rx="8"/>${drawWagons(there)}</g>`;
+  });
+}
+
+function trail({ land, material, lit, marked }: Scene, n: number): SVGTemplateResult | "" {
+  const { name, title } = material.trails[n]!;
+  const target = `trail:${name}`;
+  const can = lit.has(target);
+  if (!can && !marked.has(target)) return "";
+  const d = path(land.trails[n]!.points);
+  return svg`<g class=${`way-target${can ? " lit" : " marked"}`} role="button" tabindex=${can ? 0 : -1} data-target=${target} aria-label=${title}>
+    <path class="halo" d=${d}/><path class="wide-hit" d=${d}/></g>`;
+}
+
+function engineTarget({ land, view, material, lit, marked }: Scene, n: number): SVGTemplateResult | "" {
+  const line = material.lines[n]!;
+  const target = `rail:${line.name}`;
+  const can = lit.has(target);
+  if (!can && !marked.has(target)) return "";
+  const [x, y] = headAt(land, view, material, n);
+  return svg`<g class=${`engine-target${can ? " lit" : " marked"}`} role="button" tabindex=${can ? 0 : -1} data-target=${target} aria-label=${line.title} transform=${move([x, y - 8])}>
+    <rect class="ring" x="-26" y="-20" width="52" height="36" rx="8"/></g>`;
+}
+

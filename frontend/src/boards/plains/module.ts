@@ -1,0 +1,23 @@
+import type { BoardModule } from "../board";
+import { about } from "./about";
+import { flights } from "./flights";
+import { meant, target } from "./targets";
+import { touched } from "./touched";
+import { plainsWords as words } from "../../words/plains";
+import type { PlainsEvent, PlainsMaterial, PlainsView } from "./types";
+import "./board";
+
+/** Plains Indian Wars as the table page plays it. */
+export const plains: BoardModule<PlainsView, PlainsMaterial, PlainsEvent> = {
+  tag: "tallgrass-plains-board",
+  target,
+  meant,
+  about,
+  touched,
+  flights,
+  begins: (event) => (event.type === "RoundBegan" ? "round" : event.type === "DiscDrawn" ? "turn" : null),
+  heading: (event, material) => {
+    if (event.type === "RoundBegan") return words.heading(event.round);
+    return event.type === "DiscDrawn" ? (material.discs[event.disc]?.title ?? null) : null;
+  },
+};

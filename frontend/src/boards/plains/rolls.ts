@@ -1,0 +1,45 @@
+// The dice of the last engagement, which stay to be read.
+import { plainsWords as words } from "../../words/plains";
+import { find } from "./read";
+import type { PlainsEvent, PlainsMaterial, PlainsView } from "./types";
+
+export interface Roll {
+  readonly army: number;
+  readonly faces: readonly number[];
+  readonly what: string;
+}
+
+export interface Rolls {
+  readonly title: string;
+  readonly region: number | null;
+  /** Rolls that count together, round by round. */
+  readonly rows: readonly (readonly Roll[])[];
+}
+
+const ROWS = 4; // of the last rounds
+
+/** What is known of rolls after some more events. */
+export function heard(rolls: Rolls, events: readonly PlainsEvent[], view: PlainsView, material: PlainsMaterial): Rolls {
+  let now = rolls;
+  for (const event of events) {
+    if (event.type === "EngagementBegan") now = { title: words.fightIn(material.places[event.region]!.title), region: event.region, rows: [] };
+    else if (event.type === "WagonAttacked") now = { title: words.raidIn(material.places[event.region]!.title), region: event.region, rows: [] };
+    else if (event.type === "DiscDrawn" && event.disc === 6) now = { title: "", region: null, rows: [] };
+    else if (event.type === "Rolled") now = { ...now, rows: added(now.rows, event).slice(-ROWS) };
+  }
+  const fight = find(view, "Engagement");
+  if (fight && fight.region !== now.region) return { title: words.fightIn(material.places[fight.region]!.title), region: fight.region, rows: fought(fight.faces) };
+  return now;
+}
+
+function added(rows: Rolls["rows"], roll: Roll): Rolls["rows"] {
+  const last = rows[rows.length - 1];
+  const together = last && !last.some((other) => other.army === roll.army) && (last[0]!.what === roll.what || roll.what === "wagon" || roll.what === "raid");
+  return together ? [...rows.slice(0, -1), [...last, roll]] : [...rows, [roll]];
+}
+
+/** Of a fight that is looked at in its midst, e.g. in a replay. */
+function fought(faces: readonly (readonly number[])[]): Rolls["rows"] {
+  const rolls = faces.map((each, army) => ({ army, faces: each, what: "fight" })).filter((roll) => roll.faces.length);
+  return rolls.length ? [rolls] : [];
+}

@@ -1,0 +1,53 @@
+// Where pieces stand in a place, and how.
+import { svg, type SVGTemplateResult } from "lit";
+import { count, group, groupWidth, wagon } from "./pieces";
+import { standing } from "./read";
+import type { Land } from "./geometry";
+import type { PlainsView, Point } from "./types";
+
+export interface Standing {
+  readonly army: number;
+  readonly cubes: number;
+  readonly at: Point;
+  readonly scale: number;
+}
+
+const APART = 7;
+
+/** The cubes in a place, each faction beside the next; smaller if there is little room. */
+export function groups(land: Land, view: PlainsView, place: number): Standing[] {
+  const counts = standing(view, place);
+  const there = counts.map((cubes, army) => ({ army, cubes })).filter(({ cubes }) => cubes > 0);
+  if (!there.length) return [];
+  const { at, width } = land.spots[place]!.pieces;
+  const room = width - 8;
+  const rows = room < 100 && there.length > 2 ? [there.slice(0, 2), there.slice(2)] : [there];
+  return rows.flatMap((row, n) => {
+    const y = at[1] + (rows.length === 1 ? 0 : n * 42 - 21);
+    return inRow(row, [at[0], y], room);
+  });
+}
+
+function inRow(row: readonly { army: number; cubes: number }[], at: Point, room: number): Standing[] {
+  const widths = row.map(({ cubes }) => groupWidth(cubes));
+  const whole = widths.reduce((sum, width) => sum + width, 0) + APART * (row.length - 1);
+  const scale = Math.min(1, Math.max(0.6, room / whole));
+  let x = at[0] - (whole * scale) / 2;
+  return row.map(({ army, cubes }, n) => {
+    const middle = x + (widths[n]! * scale) / 2;
+    x += (widths[n]! + APART) * scale;
+    return { army, cubes, at: [middle, at[1]], scale };
+  });
+}
+
+export function drawGroup(stand: Standing): SVGTemplateResult {
+  return group(stand.army, stand.cubes);
+}
+
+/** Wagons at a stop: one is drawn, more have a number. */
+export function drawWagons(wagons: number): SVGTemplateResult {
+  return svg`<g transform="translate(-16 -17)">${wagon()}</g>${wagons > 1 ? count(13, -13, wagons) : ""}`;
+}
+
+export const move = ([x, y]: Point, scale = 1): string =>
+  `translate(${x.toFixed(1)} ${y.toFixed(1)})${scale === 1 ? "" : ` scale(${scale.toFixed(2)})`}`;

@@ -1,0 +1,71 @@
+// What is left to see of what happened last, and where a party is on its way.
+import { svg, type SVGTemplateResult } from "lit";
+import { plainsWords as words } from "../../words/plains";
+import { find } from "./read";
+import type { News } from "../../protocol/types";
+import type { Land } from "./geometry";
+import { NOWHERE, type PlainsEvent, type PlainsMaterial, type PlainsView, type Point } from "./types";
+
+type Trace = { readonly from: Point; readonly to: Point } | { readonly at: Point; readonly lost: boolean };
+
+/** The traces of pieces that moved. */
+export function traces(land: Land, material: PlainsMaterial, fresh: readonly News[]): SVGTemplateResult {
+  return svg`${fresh.flatMap((news) => traceOf(land, material, news.event as PlainsEvent)).map(drawn)}`;
+}
+
+function traceOf(land: Land, material: PlainsMaterial, event: PlainsEvent): Trace[] {
+  const at = (place: number): Point => land.spots[place]!.pieces.at;
+  switch (event.type) {
+    case "Stepped":
+    case "Withdrew":
+    case "Retreated":
+    case "Relocated":
+    case "GaveWay":
+      return event.to === NOWHERE ? [{ at: at(event.frm), lost: true }] : [{ from: at(event.frm), to: at(event.to) }];
+    case "Placed":
+      return [{ at: at(event.place), lost: false }];
+    case "Lost":
+    case "Shed":
+      return [{ at: at(event.place), lost: true }];
+    case "Removed":
+      return event.place === NOWHERE ? [] : [{ at: at(event.place), lost: true }];
+    case "WagonRolled": {
+      const { stops, points } = land.trails[event.trail]!;
+      const regions = material.trails[event.trail]!.regions;
+      const to = event.to === NOWHERE ? regions.length : regions.indexOf(event.to);
+      return [{ from: stops[to - 1] ?? points[0]!, to: stops[to] ?? points[points.length - 1]! }];
+    }
+    default:
+      return [];
+  }
+}
+
+function drawn(trace: Trace): SVGTemplateResult {
+  if ("at" in trace) {
+    const [x, y] = trace.at;
+    return trace.lost
+      ? svg`<path class="trace" d=${`M${x - 9} ${y - 9}l18 18m0 -18l-18 18`}/>`
+      : svg`<ellipse class="trace" cx=${x} cy=${y + 4} rx="30" ry="22"/>`;
+  }
+  return svg`<path class="trace" d=${arc(trace.from, trace.to)}/><circle class="trace-end" cx=${trace.from[0]} cy=${trace.from[1]} r="4"/>`;
+}
+
+/** A bow from one point to another. */
+export function arc(from: Point, to: Point): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const [mx, my] = [(from[0] + to[0]) / 2 + dy * 0.14, (from[1] + to[1]) / 2 - Math.abs(dx) * 0.14];
+  return `M${from[0].toFixed(1)} ${from[1].toFixed(1)}Q${mx.toFixed(1)} ${my.toFixed(1)} ${to[0].toFixed(1)} ${to[1].toFixed(1)}`;
+}
+
+/** The way of a party so far, and how far it can still go. */
+export function onItsWay(land: Land, view: PlainsView): SVGTemplateResult | "" {
+  const party = find(view, "Party");
+  if (!party || party.home === NOWHERE) return "";
+  const to = land.spots[party.place]!.pieces.at;
+  const from = land.spots[party.home]!.pieces.at;
+  const way = party.home === party.place ? "" : svg`<path class="way" d=${arc(from, to)}/><circle class="way-start" cx=${from[0]} cy=${from[1]} r="5"/>`;
+  const left = words.left(party.left);
+  const half = left.length * 3.6 + 8;
+  const tag = party.left > 0 ? svg`<g class="left" transform=${`translate(${to[0].toFixed(1)} ${(to[1] + 33).toFixed(1)})`}><rect x=${-half} y="-9" width=${2 * half} height="18" rx="9"/><text y="4.5">${left}</text></g>` : "";
+  return svg`${way}${tag}`;
+}
