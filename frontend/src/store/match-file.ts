@@ -3,7 +3,7 @@ export interface MatchFile {
   readonly game: string;
   readonly players: readonly string[];
   readonly steps: number;
-  readonly document: unknown;
+  readonly document: { [k: string]: unknown };
 }
 
 export const LARGEST = 4 * 2 ** 20 - 4096; // bytes; the server takes requests of 4 MiB
@@ -20,5 +20,5 @@ export function matchFile(text: string): MatchFile | null {
   const { kind, game, players, entries } = document as Record<string, unknown>;
   if (kind !== "tallgrass-match" || typeof game !== "string" || !Array.isArray(players) || !Array.isArray(entries)) return null;
   if (!players.every((player): player is string => typeof player === "string")) return null;
-  return { game, players, steps: entries.length, document };
+  return { game, players, steps: entries.length, document: { ...document } };
 }

@@ -5,7 +5,6 @@ import { meant, target } from "./targets";
 import { touched } from "./touched";
 import { plainsWords as words } from "../../words/plains";
 import type { PlainsEvent, PlainsMaterial, PlainsView } from "./types";
-import "./board";
 
 /** Plains Indian Wars as the table page plays it. */
 export const plains: BoardModule<PlainsView, PlainsMaterial, PlainsEvent> = {
