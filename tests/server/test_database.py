@@ -68,10 +68,10 @@ def test_a_database_is_made_and_checked_by_command(database: str) -> None:
     assert "There is no database" in said or "is of version none" in said
     assert db("upgrade", "--database", database) == (
         0,
-        "The database was brought from nothing to version 0002.",
+        "The database was brought from nothing to version 0003.",
     )
-    assert db("check", "--database", database) == (0, "The database is up to date: version 0002.")
-    assert db("upgrade", "--database", database) == (0, "The database is up to date: version 0002.")
+    assert db("check", "--database", database) == (0, "The database is up to date: version 0003.")
+    assert db("upgrade", "--database", database) == (0, "The database is up to date: version 0003.")
 
 
 def test_what_a_database_holds_is_counted(database: str) -> None:

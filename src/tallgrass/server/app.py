@@ -27,6 +27,8 @@ from tallgrass.server.context import Context
 from tallgrass.server.database import database_url
 from tallgrass.server.door import table_socket
 from tallgrass.server.editions import Shelf
+from tallgrass.server.evaluating import Evaluator
+from tallgrass.server.evaluation_store import EvaluationStore
 from tallgrass.server.front import PAGES, UNPACKED
 from tallgrass.server.hub import Hub
 from tallgrass.server.keeping import Keeper
@@ -122,6 +124,7 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
     shelf = Shelf(settings.editions_folder)
     thinkers = Thinkers(settings.editions_folder, settings.bot_processes, settings.bot_seconds)
     checkers = Thinkers(settings.editions_folder, 1, settings.bot_seconds)
+    evaluations = EvaluationStore(database)
     context = Context(
         settings=settings,
         store=store,
@@ -132,6 +135,7 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
         thinkers=thinkers,
         checkers=checkers,
         bots=BotRunner(thinkers, settings.bot_pause),
+        evaluator=Evaluator(evaluations, thinkers, settings.bot_lease),
         requests=Buckets(settings.messages_a_second, 3 * settings.messages_a_second),
         openings=Buckets(settings.openings_a_second, 10 * settings.openings_a_second),
         newcomers=Buckets(settings.people_an_hour / 3600, settings.people_an_hour),
@@ -142,6 +146,7 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
     async def running(_app: Litestar) -> AsyncGenerator[None, None]:
         if not store.rings:
             await store.release_bots()  # nobody else is there who could have promised anything
+            await evaluations.release()
         tasks = [
             asyncio.create_task(Sweeper(context.hub, context.bots).sweep()),
             asyncio.create_task(Keeper(context.hub, settings).keep()),
@@ -155,6 +160,7 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             stopped = await context.bots.close()
+            await context.evaluator.close()
             await thinkers.close()
             await checkers.close()
             await store.release_bots(stopped)

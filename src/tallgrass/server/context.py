@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from tallgrass.server.bots import BotRunner
 from tallgrass.server.built import Page
 from tallgrass.server.editions import Shelf
+from tallgrass.server.evaluating import Evaluator
 from tallgrass.server.hub import Hub
 from tallgrass.server.limits import Buckets, Places
 from tallgrass.server.live import Live
@@ -31,6 +32,7 @@ class Context:
     checkers: Thinkers
     """Apart from those that move bots: nobody's files hold up anybody's table."""
     bots: BotRunner
+    evaluator: Evaluator
     requests: Buckets
     openings: Buckets
     newcomers: Buckets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, not_, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from tallgrass.server.schema import chat, offers, people, seats, steps, tables
+from tallgrass.server.schema import chat, evaluations, offers, people, seats, steps, tables
 from tallgrass.server.store import Store
 
 TABLES_AT_ONCE = 10
@@ -43,7 +43,7 @@ class KeepStore:
         return await self._store.database.run(work)
 
     def _remove(self, connection: Connection, ids: list[str]) -> None:
-        for part in (steps, chat, offers, seats):
+        for part in (steps, chat, offers, evaluations, seats):
             connection.execute(delete(part).where(part.c.table_id.in_(ids)))
         connection.execute(update(tables).where(tables.c.rematch.in_(ids)).values(rematch=None))
         connection.execute(delete(tables).where(tables.c.id.in_(ids)))

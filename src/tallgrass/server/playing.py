@@ -65,7 +65,7 @@ class Playing:
 
     def version_after(self, seat: int | None, step: int) -> int:
         """The version of a seat's view after the step of that number."""
-        return sum(entries <= step + 1 for entries, _ in self._versions[seat])
+        return bisect_right(self._versions[seat], step + 1, key=itemgetter(0))
 
     def entries(self, seat: int | None, version: int) -> int | None:
         """How many entries the log had when a seat's view was of that version; None if it never was."""

@@ -153,6 +153,12 @@ class At(_Client, tag="at"):
     seat: Number | None = None
 
 
+class Evaluate(_Client, tag="evaluate"):
+    """How did the match go? When it is over, bots play out positions of it; `evaluation` tells of it."""
+
+    id: Id
+
+
 class Earlier(_Client, tag="earlier"):
     """Older news: up to `count` pieces before number `before`."""
 
@@ -180,6 +186,7 @@ ClientMessage = (
     | Rematch
     | Say
     | At
+    | Evaluate
     | Earlier
     | Ping
 )
@@ -335,6 +342,32 @@ class Position(_Server, tag="position"):
     """How many pieces of news there were by then."""
 
 
+class EvaluationPoint(msgspec.Struct, frozen=True):
+    """How a position stood: after so many entries of the log, at that version of one's own view.
+
+    By seat, the share of playouts from there that it won, and its mean score in them (None: none came to an
+    end). Allies win together; a draw is everybody's in equal parts.
+    """
+
+    step: int
+    version: int
+    share: list[float]
+    scores: list[float] | None
+
+
+class Evaluation(_Server, tag="evaluation"):
+    """How the match went, as far as that is known: `done` of so many points. It supersedes every earlier one.
+
+    `swings` are the places among the points where it changed most since the point before; they come with the
+    last point.
+    """
+
+    done: int
+    of: int
+    points: list[EvaluationPoint]
+    swings: list[int]
+
+
 class EarlierNews(_Server, tag="earlier"):
     """Older news."""
 
@@ -368,6 +401,7 @@ ServerMessage = (
     | Advice
     | OddsAnswer
     | Position
+    | Evaluation
     | EarlierNews
     | Over
     | Pong

@@ -120,3 +120,12 @@ offers = Table(
     Column("agreed", Text, nullable=False),
     Column("state", String(10), nullable=False),
 )
+
+# How a finished match went, by playouts: made once, by one worker at a time.
+evaluations = Table(
+    "evaluation",
+    metadata,
+    Column("table_id", String(32), ForeignKey("game_table.id"), primary_key=True),
+    Column("points", Text, nullable=False),  # those that there are
+    Column("until", Float),  # the worker that makes it has promised to write by then; None: it is whole
+)

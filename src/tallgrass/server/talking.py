@@ -85,6 +85,8 @@ class Talk:
             self._refuse(identity or id_of(data[: protocol.MAX_MESSAGE]), error)
             return
         self.socket.post(answer)
+        if isinstance(message, protocol.Evaluate):
+            self.context.evaluator.look_on(self.live, self.socket, message.id)
         if isinstance(message, protocol.Act):
             metrics.STEP_SECONDS.observe(time.monotonic() - begun)
 
@@ -113,6 +115,9 @@ class Talk:
                 return await self._at(message)
             case protocol.Earlier():
                 return await self._earlier(message)
+            case protocol.Evaluate():
+                await self.context.evaluator.check(self.live, self.person)
+                return Ack(id=message.id, version=self.live.version(self.socket.seat))
         deeds = self._deeds()
         if isinstance(message, protocol.Hint):
             return await self._hint(deeds, message)

@@ -20,6 +20,7 @@ from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.messages import View
 from tallgrass.server.checking import checked
 from tallgrass.server.editions import Shelf
+from tallgrass.server.playouts import Behind, PlayedOut, PlayOut, Walks
 from tallgrass.server.refusing import Refused
 
 LENGTH = 4
@@ -70,8 +71,8 @@ class Ready(msgspec.Struct, tag="ready"):
     """The process has begun: said once, unasked."""
 
 
-Question = Choose | Check
-Reply = Chosen | Sound | Unsound | Broke | Ready
+Question = Choose | Check | PlayOut
+Reply = Chosen | Sound | Unsound | PlayedOut | Behind | Broke | Ready
 
 
 class Thinker:
@@ -80,6 +81,7 @@ class Thinker:
     def __init__(self, editions: Path | None) -> None:
         self._shelf = Shelf(editions)
         self._bot = cache(self._new_bot)
+        self._walks = Walks()
 
     def _new_bot(self, game: str, edition: str | None, spec: str) -> Bot:
         return bot(spec, self._shelf.game(game, edition))
@@ -87,7 +89,14 @@ class Thinker:
     def answer(self, question: Question) -> Reply:
         """The answer, whatever happens."""
         try:
-            return self._choose(question) if isinstance(question, Choose) else self._check(question)
+            match question:
+                case Choose():
+                    return self._choose(question)
+                case PlayOut():
+                    game = self._shelf.game(question.game, question.edition)
+                    return self._walks.play_out(game, question)
+                case Check():
+                    return self._check(question)
         except Refused as error:
             return Unsound(error.code, error.reason)
         except Exception as error:

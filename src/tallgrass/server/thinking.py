@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from tallgrass.server.playouts import Behind, PlayedOut, PlayOut
 from tallgrass.server.refusing import Refused
 from tallgrass.server.thinker import LENGTH, Broke, Check, Choose, Chosen, Question, Reply, Unsound
 from tallgrass.server.turns import Turns
@@ -20,6 +21,8 @@ CHECK_SECONDS = 60.0
 """How long the replay of a file that somebody sent may take."""
 HINT_PATIENCE = 10.0
 """Seconds that somebody who wants a hint waits while bots are to move."""
+PLAY_OUT_SECONDS = 60.0
+"""How long a piece of an evaluation may take: usually it is a tenth of a second."""
 
 _decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
 
@@ -31,7 +34,7 @@ class BotFailed(Exception):
 class Thinkers:
     """So many processes; each answers one question at a time. One that dies or overruns is replaced.
 
-    Hints wait while bots do, and take up one process at most.
+    Hints and evaluations wait while bots do, and take up one process at most.
     """
 
     def __init__(self, editions: Path | None, size: int, seconds: float) -> None:
@@ -45,7 +48,7 @@ class Thinkers:
 
     async def choose(self, question: Choose) -> int:
         """A bot's answer. Raises BotFailed if there is none."""
-        return await self._choose(question, hint=False)
+        return _chosen(question, await self._ask(question, self._seconds))
 
     async def hint(self, question: Choose) -> int:
         """The same for somebody who wants a hint: bots that are to move come first, at his table too.
@@ -54,15 +57,11 @@ class Thinkers:
             BotFailed: if there is no answer.
             Refused: if bots were to move all the time.
         """
-        return await self._choose(question, hint=True)
-
-    async def _choose(self, question: Choose, *, hint: bool) -> int:
-        reply = await self._ask(question, self._seconds, hint=hint)
-        if not isinstance(reply, Chosen):
-            raise BotFailed(f"it broke: {reply.reason if isinstance(reply, Broke) else reply}")
-        if reply.action not in question.legal:
-            raise BotFailed("it did what can't be done")
-        return reply.action
+        try:
+            reply = await self._ask(question, self._seconds, patient=True, patience=HINT_PATIENCE)
+        except TimeoutError:
+            raise Refused("busy", "The bots have much to do; ask again in a while.") from None
+        return _chosen(question, reply)
 
     async def check(self, question: Check) -> None:
         """Replay a match file that somebody sent.
@@ -79,15 +78,19 @@ class Thinkers:
         if isinstance(reply, Broke):
             raise Refused("file", "The file couldn't be checked.")
 
-    async def _turn(self, *, hint: bool) -> asyncio.subprocess.Process | None:
-        try:
-            async with asyncio.timeout(HINT_PATIENCE if hint else None):
-                return await self._turns.take(patient=hint)
-        except TimeoutError:
-            raise Refused("busy", "The bots have much to do; ask again in a while.") from None
+    async def play_out(self, question: PlayOut) -> PlayedOut | Behind:
+        """A piece of an evaluation, which waits as long as bots do. Raises BotFailed if there is none."""
+        reply = await self._ask(question, PLAY_OUT_SECONDS, patient=True)
+        if not isinstance(reply, PlayedOut | Behind):
+            raise BotFailed(f"it broke: {reply.reason if isinstance(reply, Broke) else reply}")
+        return reply
 
-    async def _ask(self, question: Question, seconds: float, *, hint: bool = False) -> Reply:
-        process = await self._turn(hint=hint)
+    async def _ask(
+        self, question: Question, seconds: float, *, patient: bool = False, patience: float | None = None
+    ) -> Reply:
+        """Ask as soon as it is one's turn, and within `patience` seconds. Raises TimeoutError after these."""
+        async with asyncio.timeout(patience):
+            process = await self._turns.take(patient=patient)
         try:
             if process is None:
                 process = await self._new()
@@ -102,7 +105,7 @@ class Thinkers:
                 raise BotFailed("its process ended") from None
             raise
         finally:
-            self._turns.give(process, patient=hint)
+            self._turns.give(process, patient=patient)
 
     async def _new(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
@@ -129,6 +132,15 @@ class Thinkers:
         for process in ended:
             self._without(process)
         await asyncio.gather(*(process.wait() for process in ended))
+
+
+def _chosen(question: Choose, reply: Reply) -> int:
+    """Raises BotFailed if that is no answer."""
+    if not isinstance(reply, Chosen):
+        raise BotFailed(f"it broke: {reply.reason if isinstance(reply, Broke) else reply}")
+    if reply.action not in question.legal:
+        raise BotFailed("it did what can't be done")
+    return reply.action
 
 
 @asynccontextmanager
