@@ -199,7 +199,7 @@ def test_servers_that_begin_at_once_on_an_empty_database_don_t_collide(postgres:
         return await asyncio.gather(*(upgrade(database_url(database)) for _ in range(6)))
 
     before = sorted(str(before) for before, _ in asyncio.run(all_at_once()))
-    assert before == ["0002"] * 5 + ["None"]
+    assert before == ["0003"] * 5 + ["None"]
 
 
 def test_two_servers_begin_at_once(postgres: Postgres) -> None:

@@ -69,6 +69,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """It goes on from a match file: who brought it can know, and have chosen, all that was dealt before."""
     helps: bool
     """Whether hints and odds may be asked for."""
+    lesson: bool
+    """It is a lesson: `GET /api/lessons/GAME` has what is explained at it."""
     clock: ClockRule
     """How long each seat has; null: for ever."""
     status: Status

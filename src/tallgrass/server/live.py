@@ -351,6 +351,7 @@ def table_info(game: Game, row: TableRow, person: PersonRow | None) -> TableInfo
         fair=row.setting.fair,
         imported=row.dealings[-1].start > 0,
         helps=row.setting.helps,
+        lesson=row.setting.lesson,
         clock=row.setting.clock,
         status=row.status,
         commitment=row.dealings[-1].commitment if row.dealings else None,

@@ -22,6 +22,7 @@ from tallgrass.server.live import Live
 from tallgrass.server.refusing import Refused
 from tallgrass.server.rows import ClockState, PersonRow, SeatRow, Setting, TableRow
 from tallgrass.server.store import Conflict, Store, TooMany, new_id, new_token
+from tallgrass.server.teaching import Lesson
 
 YOU = "you"
 OPEN = "open"
@@ -46,6 +47,16 @@ class Opening:
         except OptionError as error:
             raise Refused("option", str(error)) from None
         return await self._add(self._row(game, options, seats, wish, person))
+
+    async def teach(self, lesson: Lesson, person: PersonRow) -> TableRow:
+        """A table for a lesson: private, with helps, and dealt the same cards each time."""
+        wish = requests.NewTable(game=lesson.game, seats=lesson.seats, fair=False, helps=True)
+        game = self._game(lesson.game, None)
+        row = self._row(game, game.settle({}), self._seats(game, lesson.seats, person), wish, person)
+        row.setting.lesson = True
+        row.dealings = [fair.deal_again(lesson.seed, [""] * len(row.seats))]
+        await self._keep(row, {})
+        return row
 
     async def make_from(
         self, document: MatchFile, until: int | None, wish: requests.TableWish, person: PersonRow

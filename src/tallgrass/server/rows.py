@@ -23,6 +23,7 @@ class Setting(msgspec.Struct, kw_only=True):
     fair: bool
     helps: bool
     clock: ClockRule
+    lesson: bool = False
 
 
 class ClockState(msgspec.Struct):

@@ -26,12 +26,14 @@ from tallgrass.server.people import address, cookie, person_of, token_of
 from tallgrass.server.refusing import NoTable, Refused
 from tallgrass.server.rows import PersonRow, TableRow
 from tallgrass.server.store import new_token
+from tallgrass.server.teaching import Lesson, lesson
 from tallgrass.server.thinker import Check
 
 Asked = Request[Any, Any, Any]
 MAX_FILE = 4 * 2**20
 """Bytes of a request with a match file."""
 FILES_AT_ONCE = 2
+Game = Annotated[str, Parameter(max_length=40)]
 TableId = Annotated[str, Parameter(max_length=32)]
 
 
@@ -219,6 +221,30 @@ async def _own(request: Asked, table_id: str, context: Context) -> tuple[Live, P
     return live, person
 
 
+# --- lessons
+
+
+@get("/api/lessons/{game:str}", sync_to_thread=False)
+def read_lesson(game: Game) -> Lesson:
+    """What a game's lesson explains, and when."""
+    return _lesson(game)
+
+
+@post("/api/lessons/{game:str}", status_code=HTTP_201_CREATED)
+async def begin_lesson(request: Asked, game: Game, context: Context) -> TableInfo:
+    """A new table for a lesson: you play, and the cards fall as they do each time."""
+    person = await _person(request, context)
+    row = await context.opening.teach(_lesson(game), person)
+    return (await _made(context, row, {}, person)).table
+
+
+def _lesson(game: str) -> Lesson:
+    found = lesson(game) if game in tallgrass.games() else None
+    if found is None:
+        raise Refused("unknown-game", "There is no lesson for that game.")
+    return found
+
+
 # --- files
 
 
@@ -299,6 +325,8 @@ ROUTES = [
     join_by_code,
     invite,
     close_table,
+    read_lesson,
+    begin_lesson,
     file,
     branch,
     bring,

@@ -1,0 +1,85 @@
+"""Lessons: a first game of each kind that explains itself as it goes.
+
+What is said, and when, is data (`lessons`, a file for each game). A lesson is a table like others, with one
+person and bots that play the same each time; the page, or any other client, shows what fits what the table
+sends, and computes no rule.
+"""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from functools import cache
+from importlib.resources import files
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from tallgrass.server import protocol
+
+Pattern = Annotated[str, Meta(pattern=r"^[A-Za-z0-9:*-]+\Z")]
+
+
+class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """When a page is shown: as soon as all of this holds that is given.
+
+    `legal`: an action of that name can be done; `*` in it stands for anything. `without`: none of that name
+    can be. `prompt`: these words are in the prompt. `reached`: these fields of the view are as large at
+    least. `over`: the match is over.
+    """
+
+    legal: Pattern | None = None
+    without: Pattern | None = None
+    prompt: str | None = None
+    reached: dict[str, int] = {}
+    over: bool = False
+
+
+class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is explained at one moment, once.
+
+    Ids of rules stand in [brackets]. `suggest` is an action to try then, with `*` as in `When`. `point` names
+    things on the board: nouns of cards, codes of places.
+    """
+
+    title: str
+    text: str
+    when: When
+    suggest: Pattern | None = None
+    point: list[str] = []
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson: its table (`seats` as for a new table, cards by `seed`), and its pages in their order.
+
+    They are looked at whenever something can be done, and when the match is over. Of those that begin to hold
+    at once, shown one after another, the last one's suggestion is for this decision. Where there is none,
+    there is `hint`.
+    """
+
+    game: str
+    title: str
+    seats: list[str]
+    seed: int
+    pages: list[Page]
+
+
+@cache
+def lesson(game: str) -> Lesson | None:
+    """The lesson of a game, if it has one."""
+    file = files("tallgrass.server") / "lessons" / f"{game}.toml"
+    return msgspec.toml.decode(file.read_bytes(), type=Lesson) if file.is_file() else None
+
+
+def holds(when: When, view: protocol.View, fields: object, *, over: bool) -> bool:
+    """Whether a page fits what the table has sent. `fields`: the game's own view."""
+    names = [choice.action for choice in view.legal]
+    if over != when.over:
+        return False
+    if when.legal is not None and not any(fnmatchcase(name, when.legal) for name in names):
+        return False
+    if when.without is not None and any(fnmatchcase(name, when.without) for name in names):
+        return False
+    if when.prompt is not None and when.prompt not in view.prompt:
+        return False
+    return all(getattr(fields, name) >= least for name, least in when.reached.items())

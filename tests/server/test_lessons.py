@@ -1,0 +1,154 @@
+"""Lessons: whoever does what is suggested is shown every page in its order, and all that is named exists."""
+
+from __future__ import annotations
+
+import re
+from fnmatch import fnmatchcase
+
+import msgspec
+import pytest
+
+import tallgrass
+from tallgrass.bots.luck import luck
+from tallgrass.bots.registry import bot
+from tallgrass.kernel import fair
+from tallgrass.kernel.chance import FastChance
+from tallgrass.kernel.match import Match
+from tallgrass.kernel.record import HUMAN
+from tallgrass.server import protocol
+from tallgrass.server.about import TableInfo
+from tallgrass.server.client import NotDone, new_id
+from tallgrass.server.playing import Playing
+from tallgrass.server.teaching import Lesson, Page, holds, lesson
+from tests.server.guests import Guest, Place
+from tests.server.running import Serving
+
+GAMES = tallgrass.games()
+
+
+def the(game: str) -> Lesson:
+    found = lesson(game)
+    assert found is not None
+    return found
+
+
+class Learner:
+    """Reads the pages that fit what the table sends, and does what the last one suggests."""
+
+    def __init__(self, taught: Lesson) -> None:
+        self.taught = taught
+        self.read: list[Page] = []
+
+    def look(self, view: protocol.View, fields: object, *, over: bool = False) -> str | None:
+        """What is suggested now: an action, or None where a hint is wanted."""
+        names = [choice.action for choice in view.legal]
+        shown = [
+            page
+            for page in self.taught.pages
+            if page not in self.read and holds(page.when, view, fields, over=over)
+        ]
+        self.read += shown
+        suggested = shown[-1].suggest if shown else None
+        if suggested is None:
+            return None
+        # What is suggested can be done at that moment.
+        fitting = [name for name in names if fnmatchcase(name, suggested)]
+        assert fitting, (shown[-1].title, suggested, names)
+        return fitting[0]
+
+
+def played(taught: Lesson) -> Learner:
+    """A lesson to its end, in this process."""
+    game = tallgrass.game(taught.game)
+    me = taught.seats.index("you")
+    players = [HUMAN if seat == "you" else seat for seat in taught.seats]
+    dealing = fair.deal_again(taught.seed, [""] * len(players))
+    playing = Playing(Match(game, players, game.settle({}), dealing=dealing))
+    match, bots, learner = playing.match, bot("heuristic", game), Learner(taught)
+    for _ in range(20_000):
+        if match.result is not None:
+            break
+        seat = match.to_move()[0]
+        fields, legal = match.state.view(seat), match.state.legal(seat)
+        suggested = learner.look(playing.view(seat, 0), fields) if seat == me else None
+        number = None if suggested is None else game.actions.number(suggested)
+        match.play(
+            seat, bots.choose(fields, legal, FastChance(*luck(match, seat))) if number is None else number
+        )
+        playing.read_on()
+    learner.look(playing.view(me, 0), match.state.view(me), over=True)
+    return learner
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_does_what_is_suggested_is_shown_every_page_in_order(game: str) -> None:
+    taught = the(game)
+    assert [page.title for page in played(taught).read] == [page.title for page in taught.pages]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_is_named_exists(game: str) -> None:
+    rules = tallgrass.game(game).rule_texts()
+    actions = tallgrass.game(game).actions
+    names = [actions.name(number) for number in range(len(actions))]
+    nouns = {word for name in names for word in name.split(":")[1:]}
+    for page in the(game).pages:
+        for cited in re.findall(r"\[([^\]]*)\]", page.text):
+            assert cited in rules, (page.title, cited)
+        assert set(page.point) <= nouns, page.title
+        for pattern in (page.suggest, page.when.legal, page.when.without):
+            assert pattern is None or any(fnmatchcase(name, pattern) for name in names), pattern
+        # Short sentences, and something to read.
+        assert 20 < len(page.text) < 900, page.title
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_at_a_server_goes_as_it_was_written(server: Serving, game: str) -> None:
+    """By its messages alone: pages, suggestions, and hints between them."""
+    ann = Guest(server.url, "Ann")
+    taught = ann.server.ask("GET", f"/api/lessons/{game}", Lesson)
+    assert taught == the(game)
+    info = ann.server.ask("POST", f"/api/lessons/{game}", TableInfo)
+    assert (info.lesson, info.helps, info.fair, info.public, info.clock) == (True, True, False, False, None)
+    assert info.status == "playing"
+    learner = Learner(taught)
+    before_the_end = [page for page in taught.pages if not page.when.over]
+    with ann.sit(info.id, taught.seats.index("you")) as place:
+        version = 1
+        for _ in range(100):
+            view = place.newest(version, lambda view: bool(view.legal))
+            fields = msgspec.convert(view.view, tallgrass.game(game).view_type)
+            suggested = learner.look(view, fields)
+            if learner.read == before_the_end:
+                break
+            version = do(place, view, suggested or hint(place))
+    assert [page.title for page in learner.read] == [page.title for page in before_the_end]
+
+
+def do(place: Place, view: protocol.View, action: str) -> int:
+    """Do it, also if the bot does something at the same time; returns the version since then."""
+    for _ in range(10):
+        answer = place.say(place.act(view, action))
+        if isinstance(answer, protocol.Ack):
+            return answer.version
+        assert answer.code == "stale", answer
+        view = place.newest(answer.version)
+    raise AssertionError(action)
+
+
+def hint(place: Place) -> str:
+    place.socket.send(protocol.Hint(id=new_id()))
+    return place.until(protocol.Advice).action
+
+
+def test_other_tables_are_no_lessons_and_there_are_no_others(server: Serving) -> None:
+    ann = Guest(server.url, "Ann")
+    assert not ann.server.table(ann.make("indian-wars", "you", "heuristic", fair=False)).lesson
+    for method in ("GET", "POST"):
+        with pytest.raises(NotDone) as refused:
+            ann.server.ask(method, "/api/lessons/chess", Lesson)
+        assert refused.value.code == "unknown-game"
+    ann.server.token = None
+    with pytest.raises(NotDone) as refused:
+        ann.server.ask("POST", "/api/lessons/indian-wars", TableInfo)
+    assert refused.value.code == "name"
