@@ -115,6 +115,7 @@ export type ClientMessage =
   | Rematch
   | Say
   | At
+  | Evaluate
   | Earlier
   | Ping;
 export type ServerMessage =
@@ -131,6 +132,7 @@ export type ServerMessage =
   | Advice
   | OddsAnswer
   | Position
+  | Evaluation
   | EarlierNews
   | Over
   | Pong;
@@ -576,6 +578,38 @@ export interface EngagementEnded {
   region: number;
   seats: number[] | null;
   type: "EngagementEnded";
+}
+/**
+ * How did the match go? When it is over, bots play out positions of it; `evaluation` tells of it.
+ */
+export interface Evaluate {
+  id: string;
+  type: "evaluate";
+}
+/**
+ * How the match went, as far as that is known: `done` of so many points. It supersedes every earlier one.
+ *
+ * `swings` are the places among the points where it changed most since the point before; they come with the
+ * last point.
+ */
+export interface Evaluation {
+  done: number;
+  of: number;
+  points: EvaluationPoint[];
+  swings: number[];
+  type: "evaluation";
+}
+/**
+ * How a position stood: after so many entries of the log, at that version of one's own view.
+ *
+ * By seat, the share of playouts from there that it won, and its mean score in them (None: none came to an
+ * end). Allies win together; a draw is everybody's in equal parts.
+ */
+export interface EvaluationPoint {
+  scores: number[] | null;
+  share: number[];
+  step: number;
+  version: number;
 }
 /**
  * A card is carried out.
@@ -1044,6 +1078,10 @@ export interface TableInfo {
    */
   imported: boolean;
   /**
+   * It is a lesson: `GET /api/lessons/GAME` has what is explained at it.
+   */
+  lesson: boolean;
+  /**
    * All rule options.
    */
   options: {
@@ -1209,6 +1247,10 @@ export interface TableInfo1 {
    * It goes on from a match file: who brought it can know, and have chosen, all that was dealt before.
    */
   imported: boolean;
+  /**
+   * It is a lesson: `GET /api/lessons/GAME` has what is explained at it.
+   */
+  lesson: boolean;
   /**
    * All rule options.
    */
@@ -2247,6 +2289,10 @@ export interface TableInfo2 {
    * It goes on from a match file: who brought it can know, and have chosen, all that was dealt before.
    */
   imported: boolean;
+  /**
+   * It is a lesson: `GET /api/lessons/GAME` has what is explained at it.
+   */
+  lesson: boolean;
   /**
    * All rule options.
    */
