@@ -31,8 +31,8 @@ export class Lesson extends LitElement {
   private async begin(): Promise<void> {
     try {
       await people.sure();
-      const made = await http.lesson(this.game);
-      go(to.table(made.table.id), true);
+      const table = await http.beginLesson(this.game);
+      go(to.table(table.id), true);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.problem = error.status === 404 || error.status === 405 ? words.lesson.none : error.message;

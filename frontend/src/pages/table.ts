@@ -3,11 +3,15 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import type { Board, Pointed, Pressed, Target } from "../boards/board";
 import { boardOf, type AnyModule } from "../boards/index";
 import { Refused, http } from "../protocol/http";
-import type { Choice, News, TableInfo } from "../protocol/types";
-import { mine } from "../store/table";
+import type { Choice, Lesson, News, TableInfo } from "../protocol/types";
+import { mayBranch, mine } from "../store/table";
+import { arrive } from "../store/begin";
+import { gameInfos } from "../store/games";
+import { people } from "../store/person";
 import { settings } from "../store/settings";
 import "../table/actions";
 import "../table/chat";
+import "../table/guide";
 import "../table/log";
 import "../table/match-menu";
 import "../table/offers";
@@ -23,6 +27,7 @@ import { tableStyles } from "../table/styles";
 import "./rules-drawer";
 import "../ui/waiting";
 import { fly } from "../ui/flight";
+import { say } from "../ui/say";
 import { table as words } from "../words/table";
 
 interface Material {
@@ -46,8 +51,10 @@ export class TablePage extends LitElement {
   @state() private tab: Tab = "log";
   @state() private drawer: string | null = null;
   @state() private helped = false;
-  /** The version of the last decision of this person that the page saw. */
-  private since = 0;
+  @state() private lesson: Lesson | null = null;
+  /** What the lesson suggests. */
+  @state() private tried: string | null = null;
+  @state() private taught: readonly Target[] = [];
   private drawn: { version: number; live: boolean; seat: number | null } | null = null;
   private board: Board<unknown, unknown> | null = null;
   private lamp = new Lamp();
@@ -59,6 +66,7 @@ export class TablePage extends LitElement {
     super.connectedCallback();
     addEventListener("keydown", this.pressed);
     addEventListener("hashchange", this.hash);
+    settings.addEventListener("change", this.resettle);
     void this.load();
   }
 
@@ -66,23 +74,38 @@ export class TablePage extends LitElement {
     super.disconnectedCallback();
     removeEventListener("keydown", this.pressed);
     removeEventListener("hashchange", this.hash);
+    settings.removeEventListener("change", this.resettle);
     this.session?.close();
     this.lamp.out();
   }
 
+  private plain = settings.plain;
+
+  /** Other names of cards are another material, and other views. */
+  private resettle = (): void => {
+    if (settings.plain === this.plain) return;
+    this.session?.close();
+    this.session = null;
+    this.opened = false;
+    this.drawn = null;
+    void this.load();
+  };
+
   private async load(): Promise<void> {
+    this.plain = settings.plain;
     try {
       const info = await http.table(this.table);
       const [module, material] = await Promise.all([
         boardOf(info.game),
-        http.material<Material>(info.game, info.edition, settings.plain),
+        http.material<Material>(info.game, info.edition, this.plain),
       ]);
       this.module = module;
       this.material = material;
       this.board = document.createElement(module.tag) as Board<unknown, unknown>;
       this.board.addEventListener("press", (event) => this.press((event as CustomEvent<Pressed>).detail));
       this.board.addEventListener("point", (event) => this.point((event as CustomEvent<Pointed>).detail));
-      this.session = new Session(info, settings.plain);
+      if (info.lesson) this.lesson = await http.lesson(info.game);
+      this.session = new Session(info, this.plain);
       this.session.addEventListener("change", () => this.changed());
     } catch (error) {
       this.failure = error instanceof Refused ? error.message : String(error);
@@ -107,16 +130,23 @@ export class TablePage extends LitElement {
     const can = this.byTarget(shown).get(target) ?? [];
     const about = this.module.about(target, shown.view, this.material);
     if (can.length === 1) return this.act(can[0]!.action);
-    this.note = { anchor, about, choices: can };
+    this.note = { anchor, about, choices: can, question: this.question(target) };
     if (can.length) return;
     const meant = this.module.meant(target, shown.view, this.material);
     if (shown.live && meant.length && this.session!.state.seat !== null) {
-      this.asking = { anchor, about };
+      this.asking = { anchor, about, question: this.question(target) };
       this.session!.store.why(meant);
     }
   }
 
-  private asking: Pick<Note, "anchor" | "about"> | null = null;
+  private asking: Pick<Note, "anchor" | "about" | "question"> | null = null;
+
+  /** What a press of a thing that can't be done, or be done in several ways, is told with. */
+  private question(target: Target): string | null {
+    const { table, seat } = this.session!.state;
+    const helps = seat !== null && (table?.helps || this.session!.hotSeat);
+    return (helps && this.module?.odds?.(target, this.material)) || null;
+  }
 
   private point({ target, anchor }: Pointed): void {
     if (this.note && !this.note.passing) return;
@@ -140,7 +170,6 @@ export class TablePage extends LitElement {
     this.note = null;
     this.marked = [];
     this.session!.store.act(action);
-    this.since = this.session!.newest;
   }
 
   // --- what the server says
@@ -165,7 +194,6 @@ export class TablePage extends LitElement {
   /** Once something can be shown: older news, and the step that the address names. */
   private open(): void {
     this.opened = true;
-    this.since = this.session!.newest;
     this.hash();
   }
 
@@ -216,6 +244,11 @@ export class TablePage extends LitElement {
     });
   };
 
+  private odds(question: string): void {
+    this.note = null;
+    this.session!.store.odds(question);
+  }
+
   private undo(): void {
     const { view } = this.session!.state;
     if (view === null) return;
@@ -243,7 +276,7 @@ export class TablePage extends LitElement {
     board.view = shown.view;
     board.legal = shown.legal;
     board.lit = new Set(this.byTarget(shown).keys());
-    board.marked = new Set(this.marked);
+    board.marked = new Set(this.marked.length || !shown.live ? this.marked : this.taught);
     board.fresh = fresh;
     this.drawn = { version: shown.version, live: shown.live, seat: shown.eyes };
     if (before === null || before.seat !== shown.eyes || shown.version <= before.version) return;
@@ -286,6 +319,7 @@ export class TablePage extends LitElement {
         .note=${this.note}
         @act=${(event: CustomEvent<string>) => this.act(event.detail)}
         @rule=${(event: CustomEvent<string>) => this.openRule(event.detail)}
+        @odds=${(event: CustomEvent<string>) => this.odds(event.detail)}
         @shut=${() => (this.note = null)}
       ></tallgrass-popover>
       <tallgrass-rules-drawer
@@ -324,15 +358,20 @@ export class TablePage extends LitElement {
       <section class="can" aria-label=${words.can}>
         ${session.moment ? this.pastPrompt(session) : html`<p class="prompt" role="status">${shown?.prompt ?? ""}</p>`}
         ${now.refused ? this.refusal(now.refused.reason, now.refused.rule) : nothing} ${this.advice(session, shown)}
+        ${this.lesson ? this.guide(session) : nothing}
         <tallgrass-offers .session=${session} .names=${this.names}></tallgrass-offers>
         ${now.over && !session.moment
-          ? html`<tallgrass-outcome .session=${session} .names=${this.names} @look=${(event: CustomEvent<number>) => this.look(event.detail)}></tallgrass-outcome>`
+          ? html`<tallgrass-outcome
+              .session=${session}
+              .names=${this.names}
+              @look=${(event: CustomEvent<number>) => this.look(event.detail)}
+            ></tallgrass-outcome>`
           : nothing}
         ${shown?.live && !now.over
           ? html`<tallgrass-actions
               .choices=${shown.legal}
               .empty=${now.pending.size ? words.sending : ""}
-              .advised=${now.answer?.to === "hint" ? now.answer.action : null}
+              .advised=${now.answer?.to === "hint" ? now.answer.action : this.tried}
               @act=${(event: CustomEvent<string>) => this.act(event.detail)}
               @mark=${(event: CustomEvent<string | null>) => this.mark(event.detail)}
             ></tallgrass-actions>`
@@ -358,7 +397,7 @@ export class TablePage extends LitElement {
             .module=${this.module!}
             .material=${this.material}
             .version=${session.version}
-            .since=${this.since}
+            .since=${now.acted}
             @look=${(event: CustomEvent<number>) => this.look(event.detail)}
             @recall=${(event: CustomEvent<News | null>) => this.recall(event.detail)}
           ></tallgrass-log>`
@@ -397,7 +436,8 @@ export class TablePage extends LitElement {
       ${this.eyes(session)}
       <div class="row">
         <button class="main" @click=${() => this.look(session.newest)}>${words.goOn}</button>
-        <button @click=${() => void navigator.clipboard.writeText(location.href)}>${words.copyStep}</button>
+        <button @click=${() => void this.copyStep()}>${words.copyStep}</button>
+        ${mayBranch(session.state) ? html`<button @click=${() => void this.playFrom()}>${words.playFrom}</button>` : nothing}
       </div>`;
   }
 
@@ -427,8 +467,49 @@ export class TablePage extends LitElement {
       ${seat !== null && !over && (table?.helps || session.hotSeat)
         ? html`<button ?disabled=${!mine(session.state)} @click=${() => session.store.hint()}>${words.hint}</button>`
         : nothing}
-      <tallgrass-match-menu .session=${session} .names=${this.names}></tallgrass-match-menu>
+      <tallgrass-match-menu .session=${session} .names=${this.names} @play-from=${() => void this.playFrom()}></tallgrass-match-menu>
     </div>`;
+  }
+
+  private guide(session: Session): TemplateResult {
+    const { view, over } = session.state;
+    const seen = view && { version: view.version, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
+    return html`<tallgrass-guide
+      .lesson=${this.lesson}
+      .seen=${seen}
+      @advise=${(event: CustomEvent<{ action: string | null; point: string[] }>) => this.advise(event.detail)}
+      @rule=${(event: CustomEvent<string>) => this.openRule(event.detail)}
+    ></tallgrass-guide>`;
+  }
+
+  /** What a lesson names may be a card or a place. */
+  private advise({ action, point }: { action: string | null; point: readonly string[] }): void {
+    this.tried = action;
+    this.taught = point.flatMap((noun) => [`card:${noun}`, `place:${noun}`]);
+  }
+
+  private async copyStep(): Promise<void> {
+    await navigator.clipboard.writeText(location.href);
+    say(words.copied);
+  }
+
+  /** Goes on at a new table from the moment that is shown: the same people's seats, bots for all others. */
+  private async playFrom(): Promise<void> {
+    const session = this.session!;
+    const { table, seat } = session.state;
+    const bots = (await gameInfos()).find((game) => game.name === table!.game)?.bots ?? [];
+    const own = session.stores.map((store) => store.state.seat);
+    const seats = table!.seats.map((at, number) =>
+      own.includes(number) ? "you" : (at.bot ?? bots.at(-1)?.name ?? "random"),
+    );
+    if (own[0] === null) seats[0] = "you";
+    try {
+      await people.sure();
+      arrive(await http.branch(table!.id, { version: session.version, seat, seats, helps: true, fair: false }));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      say(error.message);
+    }
   }
 
   private openRule(id: string): void {

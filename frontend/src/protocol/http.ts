@@ -1,8 +1,10 @@
 import type {
+  Branch,
   GameInfo,
   Import,
   Invitation,
   Joined,
+  Lesson,
   Made,
   NewPerson,
   NewTable,
@@ -49,7 +51,9 @@ export const http = {
   joinBy: (code: string) => ask<Joined>("POST", "/api/join", { code } satisfies Invitation),
   invite: (id: string, seat: number) => ask<Invitation>("POST", `/api/tables/${id}/seats/${seat}/invite`),
   closeTable: (id: string) => ask<TableInfo>("DELETE", `/api/tables/${id}`),
-  lesson: (game: string) => ask<Made>("POST", `/api/lessons/${game}`),
+  beginLesson: (game: string) => ask<TableInfo>("POST", `/api/lessons/${game}`),
+  branch: (id: string, wish: Branch) => ask<Made>("POST", `/api/tables/${id}/branch`, wish),
+  lesson: (game: string) => ask<Lesson>("GET", `/api/lessons/${game}`),
   bring: (file: Import) => ask<Made>("POST", "/api/import", file),
   material: <M>(game: string, edition: string | null, plain: boolean) => {
     const query = new URLSearchParams({ plain: String(plain), ...(edition === null ? {} : { edition }) });

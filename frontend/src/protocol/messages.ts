@@ -1177,6 +1177,49 @@ export interface Lasting {
   wagon_dice: number;
 }
 /**
+ * A lesson: its table (`seats` as for a new table, cards by `seed`), and its pages in their order.
+ *
+ * They are looked at whenever something can be done, and when the match is over. Of those that begin to hold
+ * at once, shown one after another, the last one's suggestion is for this decision. Where there is none,
+ * there is `hint`.
+ */
+export interface Lesson {
+  game: string;
+  pages: Page[];
+  seats: string[];
+  seed: number;
+  title: string;
+}
+/**
+ * What is explained at one moment, once.
+ *
+ * Ids of rules stand in [brackets]. `suggest` is an action to try then, with `*` as in `When`. `point` names
+ * things on the board: nouns of cards, codes of places.
+ */
+export interface Page {
+  point: string[];
+  suggest: string | null;
+  text: string;
+  title: string;
+  when: When;
+}
+/**
+ * When a page is shown: as soon as all of this holds that is given.
+ *
+ * `legal`: an action of that name can be done; `*` in it stands for anything. `without`: none of that name
+ * can be. `prompt`: these words are in the prompt. `reached`: these fields of the view are as large at
+ * least. `over`: the match is over.
+ */
+export interface When {
+  legal: string | null;
+  over: boolean;
+  prompt: string | null;
+  reached: {
+    [k: string]: number;
+  };
+  without: string | null;
+}
+/**
  * A cube was hit.
  */
 export interface Lost {

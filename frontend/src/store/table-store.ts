@@ -1,5 +1,5 @@
 import { TableSocket } from "../protocol/socket";
-import type { Act, At, Earlier, Hint, Odds, ServerMessage, Undo, Why } from "../protocol/types";
+import type { Act, At, Earlier, Evaluate, Hint, Odds, ServerMessage, Undo, Why } from "../protocol/types";
 import type { Answer as Reply, Say, HandOver, Offer, Rematch, Resign, Give } from "../protocol/types";
 import { have, key, nothing, reduce, sent, type TableState } from "./table";
 
@@ -70,6 +70,10 @@ export class TableStore extends EventTarget {
 
   chat(text: string): void {
     this.socket.ask<Say>({ type: "chat", text });
+  }
+
+  evaluate(): void {
+    this.socket.ask<Evaluate>({ type: "evaluate" });
   }
 
   /** Asks for a position of the past, once. */

@@ -3,6 +3,7 @@ import type {
   ChatLine,
   Choice,
   Clock,
+  Evaluation,
   Figures,
   News,
   Over,
@@ -33,6 +34,10 @@ export interface TableState {
   /** What was last refused, until something else is done. */
   readonly refused: Refusal | null;
   readonly answer: Answer | null;
+  /** How the match went, as far as it has been played out. */
+  readonly course: Evaluation | null;
+  /** The version of the view that this seat's last act made. */
+  readonly acted: number;
   /** Positions of the past, by `key`. */
   readonly past: ReadonlyMap<string, Position>;
 }
@@ -57,6 +62,8 @@ export const nothing: TableState = {
   pending: new Map(),
   refused: null,
   answer: null,
+  course: null,
+  acted: 0,
   past: new Map(),
 };
 
@@ -75,7 +82,13 @@ export function reduce(state: TableState, message: ServerMessage, now: number): 
     case "view":
       return newView(state, message);
     case "ack":
-      return { ...state, pending: without(state.pending, message.id) };
+      return {
+        ...state,
+        pending: without(state.pending, message.id),
+        acted: state.pending.has(message.id) ? message.version : state.acted,
+      };
+    case "evaluation":
+      return { ...state, course: message };
     case "reject":
       return {
         ...state,
@@ -143,6 +156,11 @@ export function sent(state: TableState, id: string, action: string): TableState 
 /** Whether this seat owes a decision, as far as the page knows. */
 export function mine(state: TableState): boolean {
   return state.seat !== null && state.view !== null && state.view.to_move.includes(state.seat);
+}
+
+/** Whether one may play on from a moment of it: when it is over, or nobody else's secrets are in it. */
+export function mayBranch({ table, over }: TableState): boolean {
+  return over !== null || (table?.seats.every((seat) => seat.yours || seat.bot !== null) ?? false);
 }
 
 /** How many pieces of news are known without a gap from the end: what `hello` says. */

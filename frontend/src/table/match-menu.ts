@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { mayBranch } from "../store/table";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
 import type { Session } from "./session";
@@ -69,8 +70,7 @@ export class MatchMenu extends LitElement {
   }
 
   private playFrom(): TemplateResult | typeof nothing {
-    const { over, table } = this.session.state;
-    if (!over && !table?.seats.every((seat) => seat.yours || seat.bot)) return nothing;
+    if (this.session.state.over || !mayBranch(this.session.state)) return nothing;
     return html`<button @click=${() => this.dispatchEvent(new CustomEvent("play-from", { bubbles: true, composed: true }))}>
       ${words.playFrom}
     </button>`;

@@ -2,6 +2,7 @@ import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
+import "./course";
 import type { Session } from "./session";
 
 /** How a match ended: a sentence, the score laid out, and what comes next. */
@@ -13,7 +14,7 @@ export class Outcome extends LitElement {
   static override styles = controls;
 
   override render(): TemplateResult | typeof nothing {
-    const { over, table, seat } = this.session.state;
+    const { over, table, seat, course } = this.session.state;
     if (!over) return nothing;
     return html`<h2>${words.over}</h2>
       <p>${over.verdict}</p>
@@ -32,6 +33,14 @@ export class Outcome extends LitElement {
         ? html`<a class="button main" href="/t/${table.rematch}">${words.toRematch}</a>`
         : seat !== null
           ? html`<button class="main" @click=${() => this.session.store.rematch()}>${words.rematch}</button>`
-          : nothing}`;
+          : nothing}
+      ${course
+        ? html`<tallgrass-course
+            .course=${course}
+            .names=${this.names}
+            .version=${this.session.version}
+            @look=${(event: CustomEvent<number>) => this.dispatchEvent(new CustomEvent("look", { detail: event.detail }))}
+          ></tallgrass-course>`
+        : html`<button @click=${() => this.session.store.evaluate()}>${words.evaluate}</button>`}`;
   }
 }

@@ -12,11 +12,13 @@ export interface Note {
   readonly about?: About | null;
   readonly choices?: readonly Choice[];
   readonly refusal?: Refusal | null;
+  /** What the server is asked for the odds of a fight there. */
+  readonly question?: string | null;
   /** It goes away by itself when the pointer leaves. */
   readonly passing?: boolean;
 }
 
-/** A small sheet beside a thing on the board. Fires `act`, `rule` (detail: an id) and `shut`. */
+/** A small sheet beside a thing on the board. Fires `act`, `odds`, `rule` (detail: an id) and `shut`. */
 @customElement("tallgrass-popover")
 export class Popover extends LitElement {
   @property({ attribute: false }) note: Note | null = null;
@@ -82,7 +84,7 @@ export class Popover extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const note = this.note;
     if (note === null) return nothing;
-    const { about, choices, refusal, passing } = note;
+    const { about, choices, refusal, passing, question } = note;
     const rule = refusal?.rule ?? about?.rule;
     return html`<section
       class="${passing ? "passing" : ""} ${refusal ? "refused" : ""}"
@@ -103,6 +105,7 @@ export class Popover extends LitElement {
       ${passing
         ? nothing
         : html`<div class="foot">
+            ${question ? html`<button @click=${() => this.fire("odds", question)}>${words.odds}</button>` : nothing}
             ${rule ? html`<button @click=${() => this.fire("rule", rule)}>${words.rule(rule)}</button>` : nothing}
             <button class="quiet" @click=${() => this.fire("shut")}>${words.dismiss}</button>
           </div>`}

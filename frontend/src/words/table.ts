@@ -85,7 +85,15 @@ export const table = {
   evaluate: "Show how it went",
   evaluating: (done: number, of: number) => `Playing out ${done} of ${of} moments …`,
   evaluation: "Course of the match",
-  swing: (step: number) => `Swing at step ${step}`,
+  swings: "Where it turned",
+  swing: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  courseOf: (name: string) => `How often ${name} won from there, when bots played it out`,
+  badMoment: "One can't play on from the end.",
+
+  lesson: "Lesson",
+  next: "Next",
+  previous: "Previous page",
+  pageOf: (page: number, of: number) => `${page} of ${of}`,
 
   pass: (name: string) => `Now ${name}`,
   passText: "The other cards are put away. Take the seat, and show yours.",

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import tallgrass
-from tallgrass.server import about, protocol, requests
+from tallgrass.server import about, protocol, requests, teaching
 from tallgrass.server.sentences import describe
 
 TAKES: tuple[type, ...] = (
@@ -27,6 +27,7 @@ GIVES: tuple[type, ...] = (
     requests.Made,
     requests.Joined,
     requests.Problem,
+    teaching.Lesson,
 )
 """What comes back."""
 
@@ -39,7 +40,7 @@ def protocol_schema() -> dict[str, Any]:
         of_games += [game.view_type, functools.reduce(operator.or_, game.event_types), game.material_type]
     types = [protocol.ClientMessage, protocol.ServerMessage, *TAKES, *GIVES, *of_games]
     schemas, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
-    describe(definitions, protocol, about, requests)
+    describe(definitions, protocol, about, requests, teaching)
     each = iter(schemas)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

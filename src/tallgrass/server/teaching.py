@@ -20,7 +20,7 @@ from tallgrass.server import protocol
 Pattern = Annotated[str, Meta(pattern=r"^[A-Za-z0-9:*-]+\Z")]
 
 
-class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When a page is shown: as soon as all of this holds that is given.
 
     `legal`: an action of that name can be done; `*` in it stands for anything. `without`: none of that name
@@ -35,7 +35,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     over: bool = False
 
 
-class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is explained at one moment, once.
 
     Ids of rules stand in [brackets]. `suggest` is an action to try then, with `*` as in `When`. `point` names
