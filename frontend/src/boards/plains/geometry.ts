@@ -1,5 +1,5 @@
 // The drawn land, made once from the material: pure, so that tests can look at it.
-import { net, EDGE, TRACK, type Border, type Net } from "./borders";
+import { net, TRACK, type Border, type Net } from "./borders";
 import { curve, inside, path } from "./lines";
 import { STRETCH, warp } from "./noise";
 import { flowing, ridges, rivers, type River } from "./rivers";
@@ -46,8 +46,8 @@ export interface Land {
   readonly dry: readonly Border[];
 }
 
-const SHELF = 21; // half the height of the room for pieces
-const LETTERS = 9; // half the height of a name
+const SHELF = 24; // half the height of the room for pieces
+const LETTERS = 10; // half the height of a name
 
 export function land(material: PlainsMaterial): Land {
   const flows = flowing(material);
@@ -64,24 +64,27 @@ export function land(material: PlainsMaterial): Land {
     spaces: spaceLines(material),
     rivers: rivers(material, lines),
     ridges: ridges(material, lines),
-    dry: lines.borders.filter((border) => border.b !== TRACK && border.b !== EDGE && !flows(border.a, border.b)),
+    dry: lines.borders.filter((border) => border.b !== TRACK && !flows(border.a, border.b)),
   };
 }
 
 // --- regions
 
 function regionSpot(place: PlainsPlace, ring: readonly Point[]): Spot {
-  const pieces = shelf(warp([place.x, place.y + 5]), ring, SHELF);
-  const title = shelf(warp(place.label as Point), ring, LETTERS);
+  const pieces = shelf(warp([place.x, place.y + 7]), ring, SHELF, 16);
+  const title = shelf(warp(place.label as Point), ring, LETTERS, 96, pieces.at[1]);
   return { ring, d: path(ring, true), title, pieces, name: nameLine(title, ring) };
 }
 
-/** The widest room of a height around a point, or a little above or below it. */
-export function shelf(at: Point, ring: readonly Point[], half: number): Shelf {
+/** The best room of a height around a point or above or below it: wide, but not far off, nor near `taken`. */
+export function shelf(at: Point, ring: readonly Point[], half: number, most: number, taken?: number): Shelf {
   let best: Shelf = { at, width: 0 };
-  for (const off of [0, 4, -4, 8, -8, 12, -12, 16, -16]) {
+  let worth = -Infinity;
+  for (let off = -most; off <= most; off += 4) {
+    if (taken !== undefined && Math.abs(at[1] + off - taken) < SHELF + half) continue;
     const found = span([at[0], at[1] + off], ring, half);
-    if (found.width > best.width * 1.12 + 4) best = found;
+    const value = Math.min(found.width, 230) - Math.abs(off) * 0.9;
+    if (value > worth) [best, worth] = [found, value];
   }
   return best;
 }
@@ -97,7 +100,7 @@ function span(at: Point, ring: readonly Point[], half: number): Shelf {
 
 /** A gently bent line for a name, as the border above it runs. */
 function nameLine({ at, width }: Shelf, ring: readonly Point[]): string {
-  const half = width / 2 - 6;
+  const half = Math.min(150, width / 2 - 6);
   const roof = (x: number): number => {
     let y = at[1];
     while (inside([x, y - 3], ring) && at[1] - y < 60) y -= 3;
@@ -155,7 +158,7 @@ function bay(shore: readonly Border[], [left, up, right, down]: readonly [number
   const line = sorted.sort((a, b) => a[0]![axis] - b[0]![axis]).flat();
   const [first, last] = [line[0]!, line[line.length - 1]!];
   if (!wide) return [...line, [left, last[1]], [left, first[1]]];
-  const far = Math.abs(first[1] - up) > Math.abs(first[1] - down) ? up : down;
+  const far = Math.abs(first[1] - up) > Math.abs(first[1] - down) ? up + 7 : down - 7;
   return [...line, [last[0], far], [first[0], far]];
 }
 

@@ -10,7 +10,7 @@ const short = (value: number): string => String(Math.round(value * 10) / 10);
 export function ridge(points: readonly Point[], seed: number, high: number): string {
   const whole = lengthOf(points);
   let d = "";
-  for (let far = 2, n = 0; far < whole - 2; far += 3.4, n++) {
+  for (let far = 2, n = 0; far < whole - 2; far += 2.3, n++) {
     const at = along(points, far);
     const [nx, ny] = normal(along(points, Math.max(0, far - 3)), along(points, Math.min(whole, far + 3)));
     const swell = Math.sin((Math.PI * far) / whole) ** 0.6 * (0.75 + 0.35 * chance(seed, n));
@@ -30,16 +30,16 @@ export function ranges(land: Land): string {
 /** The Rockies: short ranges beside one another, with gaps where pieces stand and where the track goes. */
 export function rockies(land: Land, free: (at: Point) => boolean): string {
   let d = "";
-  for (let n = 0, y = 26; y < land.height - 10; y += 21, n++) {
+  for (let n = 0, y = 30; y < land.height - 20; y += 37, n++) {
     for (let column = 0; column < 4; column++) {
       const seed = seedOf(`rockies ${n} ${column}`);
-      const x = 26 + column * 46 + (n % 2) * 22 + chance(seed, 1) * 9;
-      const at: Point = [x, y + chance(seed, 2) * 7];
-      const long = 17 + 8 * chance(seed, 3);
+      const x = 22 + column * 47 + (n % 2) * 23 + chance(seed, 1) * 9;
+      const at: Point = [x, y + chance(seed, 2) * 9];
+      const long = 25 + 9 * chance(seed, 3);
       const lean = 6 + 5 * chance(seed, 4);
       if (!free(at)) continue;
       const line = byHand([[at[0] - lean, at[1] - long], at, [at[0] + lean * 0.4, at[1] + long]], seed, [[17, 4], [7, 1.5]]);
-      d += ridge(line, seed, 12 + 3 * chance(seed, 5));
+      d += ridge(line, seed, 14 + 3 * chance(seed, 5));
     }
   }
   return d;

@@ -4,6 +4,7 @@ import { plainsWords as words } from "../../words/plains";
 import { along, beside, distance, inside, lengthOf, path } from "./lines";
 import { warp } from "./noise";
 import { hills, ranges, rockies, sand } from "./hachures";
+import { TRACK } from "./borders";
 import type { Land, Spot } from "./geometry";
 import type { PlainsMaterial, PlainsPlace, Point } from "./types";
 
@@ -38,7 +39,7 @@ export function sheet(land: Land, material: PlainsMaterial): SVGTemplateResult {
     const north = wide && place.rect[1] < material.canvas[1] / 2;
     const fade = wide ? (north ? "url(#fade-north)" : "url(#fade-south)") : "url(#fade-west)";
     return svg`<mask id="mask-${n}"><rect width=${width} height=${height} fill="#000"/><path d=${land.spots[n]!.d} fill=${fade}/></mask>
-      <path class="beyond" mask="url(#mask-${n})" d=${land.spots[n]!.d}/>`;
+      ${wide ? svg`<path class="beyond" mask="url(#mask-${n})" d=${land.spots[n]!.d}/>` : ""}`;
   });
   return svg`<rect class="sheet" width=${width} height=${height}/>${beyond}`;
 }
@@ -51,7 +52,7 @@ export function isTown(place: PlainsPlace): boolean {
 export function drawing(land: Land, material: PlainsMaterial): SVGTemplateResult {
   return svg`${heights(land, material)}${waters(land)}
     <path class="border" d=${land.dry.map((border) => path(border.points)).join("")}/>
-    <path class="shore" d=${land.net.borders.filter((border) => border.b < 0).map((border) => path(border.points)).join("")}/>
+    <path class="shore" d=${land.net.borders.filter((border) => border.b === TRACK).map((border) => path(border.points)).join("")}/>
     ${trails(land, material)}
     ${material.places.map((place, n) => (isTown(place) ? town(land.spots[n]!, place, n) : name(land.spots[n]!, place, n)))}
     ${frame(land)}${cartouche(land)}${legend(land, material)}`;
@@ -127,10 +128,10 @@ const TRAIL_NAMED = [0.3, 0.62, 0.46, 0.33];
 
 /** How a name is set so that it fits: its size and the room between its letters. */
 export function setting(text: string, width: number): { size: number; gap: number; long: number } {
-  const room = Math.max(90, width - 60);
-  const size = Math.min(16.5, room / (text.length * 0.66));
-  const gap = Math.max(0.6, Math.min(4.2, (room * 0.8) / text.length - size * 0.62));
-  return { size, gap, long: text.length * (size * 0.62 + gap) };
+  const room = Math.max(90, width - 66);
+  const size = Math.min(20, room / (text.length * 0.6));
+  const gap = Math.max(0.4, Math.min(4, (room * 0.82) / text.length - size * 0.52));
+  return { size, gap, long: text.length * (size * 0.52 + gap) };
 }
 
 function name(spot: Spot, place: PlainsPlace, n: number): SVGTemplateResult {

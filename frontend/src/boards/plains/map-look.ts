@@ -14,7 +14,7 @@ export const mapLook = css`
   }
   .beyond {
     fill: var(--ink);
-    opacity: 0.07;
+    opacity: 0.06;
   }
   .neat {
     fill: none;
@@ -68,6 +68,11 @@ export const mapLook = css`
   .wash .i4 {
     stroke-width: 11;
     opacity: 0.24;
+  }
+  .wash .bright {
+    fill: var(--sheet);
+    stroke: none;
+    opacity: 0.65;
   }
   .w-us .flat {
     opacity: 0.16;
@@ -143,24 +148,24 @@ export const mapLook = css`
     stroke-linecap: round;
   }
   .bank.wide {
-    stroke-width: 4.4;
+    stroke-width: 5.2;
   }
   .stream {
     stroke: var(--water-inside);
     stroke-width: 1.1;
   }
   .stream.wide {
-    stroke-width: 2.7;
+    stroke-width: 3.2;
   }
   text {
     fill: var(--ink);
     text-anchor: middle;
   }
   .river {
-    font-size: 12.5px;
+    font-size: 14.5px;
     font-style: italic;
     letter-spacing: 2.6px;
-    fill: var(--water);
+    fill: var(--water-name);
     paint-order: stroke;
     stroke: var(--paper);
     stroke-width: 2.4px;
@@ -182,7 +187,7 @@ export const mapLook = css`
     opacity: 0.62;
   }
   .peoples {
-    font-size: 12.5px;
+    font-size: 14px;
     font-style: italic;
     fill: var(--ink-soft);
   }
@@ -208,10 +213,6 @@ export const mapLook = css`
   .code.enemies .hatch {
     fill: url(#hatch-enemies);
   }
-  .flag .pole {
-    stroke: var(--ink);
-    stroke-width: 1.6;
-  }
   .flag .cloth {
     fill: var(--wash-us);
     stroke: var(--ink);
@@ -221,14 +222,16 @@ export const mapLook = css`
     fill: var(--cavalry);
   }
   .flag.indian .cloth {
-    fill: var(--wash-npt);
+    fill: var(--npt);
   }
   .flag.nobody .cloth {
     fill: var(--paper);
-    stroke-dasharray: 2 1.6;
+  }
+  .flag.nobody text {
+    fill: var(--ink);
   }
   .flag text {
-    font: 700 9.5px var(--sans);
+    font: 700 11px var(--sans);
     fill: var(--on-cube);
   }
 
@@ -262,7 +265,7 @@ export const mapLook = css`
     stroke-width: 2.4;
   }
   .trail-name {
-    font-size: 12px;
+    font-size: 13.5px;
     font-style: italic;
     letter-spacing: 1.2px;
     paint-order: stroke;
@@ -396,11 +399,10 @@ export const mapLook = css`
   .ground.lit .hit {
     stroke: var(--accent);
     stroke-width: 7;
-    fill: var(--sheet);
-    fill-opacity: 0.28;
   }
   .ground.lit:hover .hit {
-    fill-opacity: 0.55;
+    fill: var(--accent);
+    fill-opacity: 0.12;
   }
   .lift {
     fill: none;

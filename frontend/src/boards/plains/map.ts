@@ -41,17 +41,17 @@ export function map(now: Scene): SVGTemplateResult {
     ${material.lines.map((_, n) => engineTarget(now, n))}`;
 }
 
-function wash({ land, material, view }: Scene, n: number): SVGTemplateResult {
+function wash({ land, material, view, lit }: Scene, n: number): SVGTemplateResult {
   const fought = contested(view, material, n);
   const { d } = land.spots[n]!;
   return svg`<g class=${`wash w-${washOf(view, material, n)}`} clip-path=${`url(#clip-${n})`}>
-    <path class="flat" d=${d}/><path class="in i1" d=${d}/><path class="in i2" d=${d}/><path class="in i3" d=${d}/><path class="in i4" d=${d}/>
+    <path class=${lit.has(`place:${material.places[n]!.code}`) ? "bright" : "flat"} d=${d}/><path class="in i1" d=${d}/><path class="in i2" d=${d}/><path class="in i3" d=${d}/><path class="in i4" d=${d}/>
     <path class=${`hatch-edge h-${kindOf(material.places[n]!)}`} d=${d}/>
     ${fought ? svg`<path class="crossed" d=${d}/>` : ""}
   </g>`;
 }
 
-/** A pennant where the land is held by others than its own people. */
+/** A tag below the code where the land is held by others than its own people. */
 function flag({ land, material, view }: Scene, n: number): SVGTemplateResult | "" {
   const place = material.places[n]!;
   const control = view.control[n]!;
@@ -59,10 +59,9 @@ function flag({ land, material, view }: Scene, n: number): SVGTemplateResult | "
   if (control === ours) return "";
   const { title } = land.spots[n]!;
   const { long } = setting(place.name, title.width);
-  const x = title.at[0] + 19 + long / 2 + 6;
-  const text = control === US ? "US" : control === 0 ? "I" : "";
-  return svg`<g class=${`flag ${control === US ? "us" : control === 0 ? "indian" : "nobody"}`} transform=${move([Math.min(x, title.at[0] + title.width / 2 - 8), title.at[1] + 6])}>
-    <path class="pole" d="M0 3V-15"/><path class="cloth" d="M0-15H20L16-9.5 20-4H0Z"/><text x="8.5" y="-6">${text}</text></g>`;
+  const text = control === US ? "US" : control === 0 ? "Ind." : "–";
+  return svg`<g class=${`flag ${control === US ? "us" : control === 0 ? "indian" : "nobody"}`} transform=${move([title.at[0] - long / 2 - 12, title.at[1] + 8])}>
+    <path class="cloth" d="M-17 0H17V15L0 18-17 15Z"/><text y="12">${text}</text></g>`;
 }
 
 function ground({ land, material, view, lit, marked }: Scene, n: number): SVGTemplateResult {
@@ -112,7 +111,7 @@ function wagons({ land, material, view, lit, marked }: Scene, n: number): (SVGTe
   return trail.regions.map((region, k) => {
     const there = wagonsAt(view, material, region)[n] ?? 0;
     const target = `wagon:${trail.name}:${material.places[region]!.code}`;
-    const at = move(land.trails[n]!.stops[k]!);
+    const at = move(land.trails[n]!.stops[k]!, 1.25);
     if (!there) return svg`<circle class="at" data-at=${target} transform=${at} r="2"/>`;
     const can = lit.has(target);
     const role = can ? "button" : "img";

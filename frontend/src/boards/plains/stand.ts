@@ -12,7 +12,8 @@ export interface Standing {
   readonly scale: number;
 }
 
-const APART = 7;
+const APART = 6;
+export const LARGE = 1.36; // cubes on the map
 
 /** The cubes in a place, each faction beside the next; smaller if there is little room. */
 export function groups(land: Land, view: PlainsView, place: number): Standing[] {
@@ -21,9 +22,11 @@ export function groups(land: Land, view: PlainsView, place: number): Standing[] 
   if (!there.length) return [];
   const { at, width } = land.spots[place]!.pieces;
   const room = width - 8;
-  const rows = room < 100 && there.length > 2 ? [there.slice(0, 2), there.slice(2)] : [there];
+  const each = room < 100 ? 1 : room < 150 ? 2 : 5; // in narrow boxes one below the other
+  const rows: (typeof there)[] = [];
+  for (let n = 0; n < there.length; n += each) rows.push(there.slice(n, n + each));
   return rows.flatMap((row, n) => {
-    const y = at[1] + (rows.length === 1 ? 0 : n * 42 - 21);
+    const y = at[1] + (n - (rows.length - 1) / 2) * 54;
     return inRow(row, [at[0], y], room);
   });
 }
@@ -31,7 +34,7 @@ export function groups(land: Land, view: PlainsView, place: number): Standing[] 
 function inRow(row: readonly { army: number; cubes: number }[], at: Point, room: number): Standing[] {
   const widths = row.map(({ cubes }) => groupWidth(cubes));
   const whole = widths.reduce((sum, width) => sum + width, 0) + APART * (row.length - 1);
-  const scale = Math.min(1, Math.max(0.6, room / whole));
+  const scale = Math.min(LARGE, Math.max(0.6, room / whole));
   let x = at[0] - (whole * scale) / 2;
   return row.map(({ army, cubes }, n) => {
     const middle = x + (widths[n]! * scale) / 2;
