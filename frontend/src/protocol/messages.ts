@@ -2739,3 +2739,290 @@ export interface ServerAsked {
   type: "offer";
   wanted: number[];
 }
+/**
+ * A card. `noun` is how actions spell it, never shown; `text` says what it does, `rules` explain that.
+ */
+export interface IndianWarsCard {
+  name: string;
+  note: string;
+  noun: string;
+  rules: string[];
+  score: number | null;
+  text: string;
+  type: "aftermath" | "firepower" | "historical" | "indian_combatant" | "initiative" | "special" | "white_combatant";
+  use: ("indians" | "whites") | "both";
+}
+/**
+ * `cards`, `phases` and `stages` in the order of a view's numbers.
+ */
+export interface IndianWarsMaterial {
+  cards: IndianWarsCard[];
+  chips: number;
+  exchange: number;
+  hand: number;
+  name: string;
+  phases: Naming[];
+  players: {
+    [k: string]: string[];
+  };
+  rules: RuleText[];
+  sentence: string;
+  stages: string[];
+  title: string;
+  types: IndianWarsType[];
+}
+/**
+ * A name as programs spell it, and as people do.
+ */
+export interface Naming {
+  name: string;
+  title: string;
+}
+/**
+ * A rule in our own words, by the id that refusals and events cite.
+ */
+export interface RuleText {
+  id: string;
+  text: string;
+  title: string;
+}
+/**
+ * A type of cards, and what it is for.
+ */
+export interface IndianWarsType {
+  name: "aftermath" | "firepower" | "historical" | "indian_combatant" | "initiative" | "special" | "white_combatant";
+  text: string;
+  title: string;
+}
+/**
+ * A card, or two of a name. `noun` is how actions spell it, never shown.
+ */
+export interface MysticCard {
+  count: number;
+  name: string;
+  note: string;
+  noun: string;
+  rules: string[];
+  text: string;
+  type: number;
+}
+/**
+ * A raid: what it takes, by types in the order in which they are laid, and how many cards are flipped.
+ */
+export interface MysticRaid {
+  cost: number[];
+  feathers: number;
+  flips: number;
+  name: string;
+  title: string;
+}
+/**
+ * A type of cards, and what it is for; `count` is how many cards there are of it.
+ */
+export interface MysticType {
+  count: number;
+  name: "approach" | "coup" | "dress" | "hunt" | "luck" | "spirit" | "trade" | "tribe" | "weapon";
+  rules: string[];
+  text: string;
+  title: string;
+}
+/**
+ * `cards`, `types`, `raids` and `stages` in the order of a view's numbers.
+ */
+export interface MysticWarriorsMaterial {
+  cards: MysticCard[];
+  deck: number;
+  hand: number;
+  limit: number;
+  name: string;
+  players: {
+    [k: string]: string[];
+  };
+  raids: MysticRaid[];
+  rules: RuleText[];
+  sentence: string;
+  stages: string[];
+  title: string;
+  types: MysticType[];
+}
+/**
+ * A faction whose cubes stand in places; `side` is 0 for the Indians, 1 for the US.
+ */
+export interface PlainsArmy {
+  color: string;
+  cubes: number;
+  name: "cavalry" | "enemies" | "npt" | "railroad" | "settlers" | "spt" | "wagons";
+  side: number;
+  title: string;
+}
+/**
+ * A card. Main cards have cubes, groups and moves, Events a text; `noun` is how actions spell it.
+ */
+export interface PlainsCard {
+  cubes: number | null;
+  deck: number;
+  enduring: boolean;
+  groups: number | null;
+  id: string;
+  moves: number | null;
+  name: string;
+  no_rail: boolean;
+  note: string;
+  noun: string;
+  rules: string[];
+  substitute: boolean;
+  text: string;
+  timing: "on_draw" | "turn";
+  type: "engagement" | "event" | "migration" | "war_party";
+  worth: string;
+}
+/**
+ * A deck, and whose it is; `main` is what its main cards are called.
+ */
+export interface PlainsDeck {
+  army: number;
+  cards: number[];
+  main: string;
+  name: "cavalry" | "npt" | "settlers" | "spt";
+  title: string;
+}
+/**
+ * An army's die: how many of its sides show each face.
+ */
+export interface PlainsDie {
+  faces: number[];
+}
+/**
+ * A faction as a disc in the bag, with all its cubes: in the Ready Box before the set-up.
+ */
+export interface PlainsDisc {
+  color: string;
+  cubes: number;
+  name: "cavalry" | "enemies" | "npt" | "railroad" | "settlers" | "spt" | "wagons";
+  title: string;
+}
+/**
+ * What a side of a die shows.
+ */
+export interface PlainsFace {
+  name: string;
+  title: string;
+}
+/**
+ * A railroad; `spaces` are the plains spaces of the track in the order in which it fills them.
+ */
+export interface PlainsLine {
+  most: number;
+  name: string;
+  spaces: number[];
+  start: number[];
+  title: string;
+}
+/**
+ * Lists in the order of the numbers of views and events, unless something else is said.
+ */
+export interface PlainsMaterial {
+  armies: PlainsArmy[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  canvas: [number, number];
+  cards: PlainsCard[];
+  decks: PlainsDeck[];
+  dice: PlainsDie[];
+  dice_each: number;
+  discs: PlainsDisc[];
+  edition: string;
+  faces: PlainsFace[];
+  hand: number;
+  hash: string;
+  holds: {
+    [k: string]: number[][];
+  };
+  lines: PlainsLine[];
+  max_rounds: number;
+  mountains: number[];
+  name: string;
+  places: PlainsPlace[];
+  players: {
+    [k: string]: string[];
+  };
+  points: PlainsPoints[];
+  railroad: PlainsSpace[];
+  regions: number;
+  rules: RuleText[];
+  sentence: string;
+  sides: PlainsSide[];
+  stack: number;
+  tie: number;
+  title: string;
+  trails: PlainsTrail[];
+  wagon_dice: number;
+}
+/**
+ * A region, or a box around the map; a region has an outline, a box a rectangle.
+ *
+ * `code` is as actions spell it. `title` is how a sentence names it in full, `adjacent` are places.
+ */
+export interface PlainsPlace {
+  adjacent: number[];
+  code: string;
+  color: string;
+  home: number | null;
+  kind: ("enemies_north" | "enemies_south" | "npt" | "spt") | "box";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  label: [number, number];
+  name: string;
+  on_track: boolean;
+  peoples: string;
+  polygon: [number, number][];
+  rect: [number, number, number, number] | null;
+  title: string;
+  trail_end: boolean;
+  trails: number[];
+  x: number;
+  y: number;
+}
+/**
+ * What scores how much for a side.
+ */
+export interface PlainsPoints {
+  each: number;
+  name: string;
+  side: number;
+  text: string;
+}
+/**
+ * A space of track; `north` and `south` are the places beside it.
+ */
+export interface PlainsSpace {
+  id: string;
+  kind: "mountain" | "plains";
+  north: number | null;
+  south: number | null;
+  x: number;
+  y: number;
+}
+/**
+ * A side and its armies.
+ */
+export interface PlainsSide {
+  armies: number[];
+  name: "indian" | "us";
+  title: string;
+}
+/**
+ * A wagon trail from east to west: its regions with a waypoint each, and the boxes at its ends.
+ */
+export interface PlainsTrail {
+  end: number;
+  name: string;
+  regions: number[];
+  start: number;
+  title: string;
+  waypoints: [number, number][];
+}

@@ -14,6 +14,7 @@ import { heard, type Rolls } from "./rolls";
 import { Zoom } from "./zoom";
 import type { PlainsEvent, PlainsMaterial, PlainsView } from "./types";
 
+const FAR = 0.42; // of the map's own size
 const lands = new WeakMap<PlainsMaterial, Land>();
 
 function landOf(material: PlainsMaterial): Land {
@@ -55,8 +56,8 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
       ${over(this)}
       <div class="frame">
         <div class="window" tabindex="-1" @wheel=${this.zoom.wheel} @pointerdown=${this.zoom.down}>
-          <svg class=${this.near < 0.75 ? "map far" : "map"} viewBox=${`0 0 ${made.width} ${made.height}`} role="group" aria-label=${words.board}>
-            ${map({ land: made, material, view, lit, marked, fresh })}
+          <svg class=${`map${this.near < 0.62 ? " far" : ""}${this.near < FAR ? " farther" : ""}`} viewBox=${`0 0 ${made.width} ${made.height}`} role="group" aria-label=${words.board}>
+            ${map({ land: made, material, view, lit, marked, fresh, far: this.near < FAR })}
           </svg>
         </div>
         <div class="zooming" role="group" aria-label=${words.zoom.map}>
@@ -65,7 +66,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
           <button aria-label=${words.zoom.whole} title=${words.zoom.whole} @click=${() => this.zoom.whole()}>${sign("M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2")}</button>
         </div>
       </div>
-      ${beside(this, this.rolls)}${hands(this)}
+      ${hands(this)}${beside(this, this.rolls)}
     </div>`;
   }
 

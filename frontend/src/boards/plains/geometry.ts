@@ -71,7 +71,7 @@ export function land(material: PlainsMaterial): Land {
 // --- regions
 
 function regionSpot(place: PlainsPlace, ring: readonly Point[]): Spot {
-  const pieces = shelf(warp([place.x, place.y + 7]), ring, SHELF, 16);
+  const pieces = shelf(warp([place.x, place.y + 11]), ring, SHELF, 8);
   const title = shelf(warp(place.label as Point), ring, LETTERS, 96, pieces.at[1]);
   return { ring, d: path(ring, true), title, pieces, name: nameLine(title, ring) };
 }
@@ -83,7 +83,7 @@ export function shelf(at: Point, ring: readonly Point[], half: number, most: num
   for (let off = -most; off <= most; off += 4) {
     if (taken !== undefined && Math.abs(at[1] + off - taken) < SHELF + half) continue;
     const found = span([at[0], at[1] + off], ring, half);
-    const value = Math.min(found.width, 230) - Math.abs(off) * 0.9;
+    const value = Math.min(found.width, 215) - Math.abs(off) * 0.7;
     if (value > worth) [best, worth] = [found, value];
   }
   return best;
@@ -173,6 +173,12 @@ function trailLine(material: PlainsMaterial, spots: readonly Spot[], n: number):
   const points = curve([[from[0], (from[1] + 34 + n * 24) * STRETCH], ...ways, [to[2] - 14, last[1] + 6]], 6);
   const stops = trail.regions.map((region, k) => stop(points, spots[region]!.ring, ways[k]!));
   return { points, stops };
+}
+
+/** The way of a wagon from one stop of a trail to the next; before the first and after the last: from and to its ends. */
+export function between(trail: TrailLine, from: Point | undefined, to: Point | undefined): Point[] {
+  const at = (point: Point): number => trail.points.findIndex((other) => other[0] === point[0] && other[1] === point[1]);
+  return trail.points.slice(from ? at(from) : 0, to ? at(to) + 1 : trail.points.length);
 }
 
 /** In the eastern third of the region, where wagons come in. */

@@ -1,8 +1,9 @@
 // The land as SVG: all that no move changes, made once for a material.
 import { svg, type SVGTemplateResult } from "lit";
 import { plainsWords as words } from "../../words/plains";
-import { along, beside, distance, inside, lengthOf, path } from "./lines";
+import { distance, inside, lengthOf, path } from "./lines";
 import { warp } from "./noise";
+import { nameLines, type Lines } from "./names";
 import { hills, ranges, rockies, sand } from "./hachures";
 import { TRACK } from "./borders";
 import type { Land, Spot } from "./geometry";
@@ -15,7 +16,7 @@ export function kindOf(place: PlainsPlace): "npt" | "spt" | "enemies" | "box" {
   return place.home === 0 ? "npt" : place.home === 1 ? "spt" : place.home === 4 ? "enemies" : "box";
 }
 
-export function defs(land: Land, material: PlainsMaterial): SVGTemplateResult {
+export function defs(land: Land): SVGTemplateResult {
   return svg`<defs>
     <pattern id="hatch-npt" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V5" class="hatching"/></pattern>
     <pattern id="hatch-spt" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0V5" class="hatching"/></pattern>
@@ -25,7 +26,7 @@ export function defs(land: Land, material: PlainsMaterial): SVGTemplateResult {
     <linearGradient id="fade-south" x1="0" y1="0" x2="0" y2="1"><stop offset="0.25" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>
     <linearGradient id="fade-west" x1="1" y1="0" x2="0" y2="0"><stop offset="0.35" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0.25"/></linearGradient>
     <mask id="mask-west"><rect width="215" height=${land.height} fill="url(#fade-west)"/></mask>
-    ${land.spots.slice(0, material.regions).map((spot, n) => svg`<clipPath id="clip-${n}"><path d=${spot.d}/></clipPath>`)}
+    ${land.spots.map((spot, n) => svg`<clipPath id="clip-${n}"><path d=${spot.d}/></clipPath>`)}
     ${land.spots.map((spot, n) => svg`<path id="name-${n}" d=${spot.name}/>`)}
   </defs>`;
 }
@@ -50,10 +51,11 @@ export function isTown(place: PlainsPlace): boolean {
 
 /** What lies over the washes: hills, waters, borders, trails, names. */
 export function drawing(land: Land, material: PlainsMaterial): SVGTemplateResult {
-  return svg`${heights(land, material)}${waters(land)}
+  const lines = nameLines(land, material);
+  return svg`${heights(land, material)}${waters(land, lines)}
     <path class="border" d=${land.dry.map((border) => path(border.points)).join("")}/>
     <path class="shore" d=${land.net.borders.filter((border) => border.b === TRACK).map((border) => path(border.points)).join("")}/>
-    ${trails(land, material)}
+    ${trails(land, material, lines)}
     ${material.places.map((place, n) => (isTown(place) ? town(land.spots[n]!, place, n) : name(land.spots[n]!, place, n)))}
     ${frame(land)}${cartouche(land)}${legend(land, material)}`;
 }
@@ -80,16 +82,14 @@ function heights(land: Land, material: PlainsMaterial): SVGTemplateResult {
     <path class="sand" d=${sands + plain}/>`;
 }
 
-function waters(land: Land): SVGTemplateResult {
+function waters(land: Land, lines: Lines): SVGTemplateResult {
   return svg`${land.rivers.map((river, n) => {
     const half = lengthOf(river.points) * 0.3;
     const low = river.points.filter((_, k) => lengthSoFar(river.points, k) >= half);
     const d = path(river.points);
-    const at = lengthOf(river.points) * river.named;
-    const line = nameAlong(river.points, at, 88, -5);
     return svg`<path class="bank" d=${d}/><path class="bank wide" d=${path(low)}/>
       <path class="stream" d=${d}/><path class="stream wide" d=${path(low)}/>
-      <path id="river-${n}" d=${line} fill="none"/>
+      <path id="river-${n}" d=${lines.rivers[n]!} fill="none"/>
       <text class="river"><textPath href="#river-${n}" startOffset="50%">${river.name}</textPath></text>`;
   })}`;
 }
@@ -100,31 +100,14 @@ function lengthSoFar(points: readonly Point[], until: number): number {
   return sum;
 }
 
-/** A smoothed piece of a line for a name, read from left to right. */
-function nameAlong(points: readonly Point[], middle: number, half: number, off: number): string {
-  const whole = lengthOf(points);
-  const at = (far: number): Point => {
-    const around = [-18, -9, 0, 9, 18].map((more) => along(points, Math.max(0, Math.min(whole, far + more))));
-    return [around.reduce((sum, p) => sum + p[0], 0) / 5, around.reduce((sum, p) => sum + p[1], 0) / 5];
-  };
-  const piece: Point[] = [];
-  for (let far = middle - half; far <= middle + half; far += 11) piece.push(at(far));
-  const [first, last] = [piece[0]!, piece[piece.length - 1]!];
-  if (last[0] < first[0]) piece.reverse();
-  return path(beside(piece, off));
-}
-
-function trails(land: Land, material: PlainsMaterial): SVGTemplateResult {
+function trails(land: Land, material: PlainsMaterial, lines: Lines): SVGTemplateResult {
   return svg`${material.trails.map((trail, n) => {
     const { points } = land.trails[n]!;
-    const at = lengthOf(points) * (TRAIL_NAMED[n % TRAIL_NAMED.length] ?? 0.4);
     return svg`<path class="trail-bed" d=${path(points)}/><path class="trail t${n % 4}" d=${path(points)}/>
-      <path id="trail-${n}" d=${nameAlong(points, at, 80, -4)} fill="none"/>
+      <path id="trail-${n}" d=${lines.trails[n]!} fill="none"/>
       <text class="trail-name"><textPath href="#trail-${n}" startOffset="50%">${trail.title}</textPath></text>`;
   })}`;
 }
-
-const TRAIL_NAMED = [0.3, 0.62, 0.46, 0.33];
 
 /** How a name is set so that it fits: its size and the room between its letters. */
 export function setting(text: string, width: number): { size: number; gap: number; long: number } {
@@ -143,10 +126,10 @@ function name(spot: Spot, place: PlainsPlace, n: number): SVGTemplateResult {
   const code = x - long / 2 - 8;
   const roomy = inside([x, y + 58], spot.ring) && spot.title.at[1] + 30 < spot.pieces.at[1] - 16;
   return svg`<g class="code ${kindOf(place)}" transform="translate(${(code - 4).toFixed(1)} ${(y - 1).toFixed(1)})">
-      <rect x="-17" y="-9" width="34" height="18" rx="2"/><rect class="hatch" x="-17" y="-9" width="34" height="18" rx="2"/>
-      <text y="4.6">${place.code}</text></g>
+      <g class="grows"><rect x="-17" y="-9" width="34" height="18" rx="2"/><rect class="hatch" x="-17" y="-9" width="34" height="18" rx="2"/>
+      <text y="4.6">${place.code}</text></g></g>
     <text class="name" font-size=${size.toFixed(1)} letter-spacing=${gap.toFixed(1)}><textPath href="#name-${n}" startOffset="50%"><tspan dx="19">${place.name}</tspan></textPath></text>
-    ${roomy ? svg`<text class="peoples" x=${x.toFixed(1)} y=${(y + 23).toFixed(1)}>${place.peoples}</text>` : ""}`;
+    ${roomy ? svg`<text class="peoples" x=${(x + 19).toFixed(1)} y=${(y + 23).toFixed(1)}>${place.peoples}</text>` : ""}`;
 }
 
 function town(spot: Spot, place: PlainsPlace, n: number): SVGTemplateResult {

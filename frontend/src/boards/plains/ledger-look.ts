@@ -145,7 +145,7 @@ export const ledgerLook = css`
   }
   .boxes {
     display: grid;
-    grid-template-columns: repeat(7, minmax(0, 1fr));
+    grid-template-columns: repeat(5, minmax(0, 1fr)) minmax(0, 1.3fr) minmax(0, 1.3fr);
     gap: 6px;
   }
   .box,
@@ -171,9 +171,9 @@ export const ledgerLook = css`
     gap: 2px;
   }
   .cell {
-    flex: 1 1 0;
+    flex: 1 1 auto;
     min-width: 0;
-    padding: 2px;
+    padding: 2px 0;
     border-radius: 4px;
     text-align: center;
   }
@@ -186,8 +186,8 @@ export const ledgerLook = css`
     display: block;
     font-size: 0.68rem;
     line-height: 1.15;
+    letter-spacing: -0.01em;
     color: var(--ink-soft);
-    overflow-wrap: anywhere;
   }
   .cell.lit,
   .dice.lit {
@@ -278,12 +278,23 @@ export const ledgerLook = css`
   .force dd {
     margin: 0;
   }
+  /* The hand looks out from below until one comes to it. */
   .hands {
+    position: sticky;
+    bottom: -122px;
+    z-index: 2;
     display: flex;
-    flex-wrap: wrap;
     justify-content: center;
     gap: 10px 26px;
-    padding: 8px 4px 14px;
+    padding: 8px 4px 6px;
+    pointer-events: none;
+  }
+  .hands tallgrass-card {
+    pointer-events: auto;
+    transition: transform var(--swift);
+  }
+  .hands.called tallgrass-card[lit] {
+    transform: translateY(-8px);
   }
   .hand {
     display: flex;
@@ -299,6 +310,11 @@ export const ledgerLook = css`
     }
   }
   @container (max-width: 620px) {
+    .zooming {
+      position: static;
+      justify-content: flex-end;
+      padding: 4px;
+    }
     .over {
       grid-template-columns: auto 1fr;
       gap: 8px 12px;

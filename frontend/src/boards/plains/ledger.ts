@@ -87,9 +87,9 @@ function wagons({ view, lit, marked, material }: At): TemplateResult {
   return html`<section class="box a5">
     <h3><svg viewBox="-1 0 34 24" width="31" height="22" aria-hidden="true">${svg`${wagon()}`}</svg>${material.discs[5]!.title}</h3>
     <div class="cells">
-      ${cell(words.supply, view.wagons_ready, "wagons:ready", lit, marked)}
-      ${cell(words.arrived, view.arrived, "wagons:arrived", lit, marked)}
-      ${cell(words.destroyed, view.destroyed, "wagons:destroyed", lit, marked)}
+      ${cell(words.short.supply, view.wagons_ready, "wagons:ready", lit, marked)}
+      ${cell(words.short.arrived, view.arrived, "wagons:arrived", lit, marked)}
+      ${cell(words.short.destroyed, view.destroyed, "wagons:destroyed", lit, marked)}
     </div></section>`;
 }
 
@@ -97,8 +97,8 @@ function rails({ view, material, lit, marked }: At): TemplateResult {
   return html`<section class="box a6">
     <h3><svg viewBox="0 0 41 24" width="37" height="22" aria-hidden="true">${svg`${engine()}`}</svg>${material.discs[6]!.title}</h3>
     <div class="cells">
-      ${cell(`of ${material.railroad.length}`, railed(view), "track", lit, marked)}
-      ${material.lines.map((line, n) => cell(line.title, view.filled[n] ?? 0, `track:${line.name}`, lit, marked))}
+      ${cell(words.of(material.railroad.length), railed(view), "track", lit, marked)}
+      ${material.lines.map((line, n) => cell(words.ends[n] ?? line.title, view.filled[n] ?? 0, `track:${line.name}`, lit, marked))}
     </div></section>`;
 }
 

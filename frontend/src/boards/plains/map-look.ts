@@ -213,6 +213,21 @@ export const mapLook = css`
   .code.enemies .hatch {
     fill: url(#hatch-enemies);
   }
+  .far .peoples,
+  .far .trail-name,
+  .far .river,
+  .farther .name {
+    display: none;
+  }
+  .farther .grows {
+    transform: scale(2);
+  }
+  .farther .code .grows {
+    transform: translate(16px, 8px) scale(2);
+  }
+  .farther .grows.tag {
+    transform: translate(16px, 17px) scale(2);
+  }
   .flag .cloth {
     fill: var(--wash-us);
     stroke: var(--ink);
@@ -493,6 +508,10 @@ export const mapLook = css`
     stroke-linecap: round;
     opacity: 0.55;
     pointer-events: none;
+  }
+  .trace.strong {
+    stroke-width: 5;
+    stroke-dasharray: 0.1 9;
   }
   .trace-end {
     fill: var(--ink);

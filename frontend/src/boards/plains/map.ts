@@ -22,12 +22,14 @@ export interface Scene {
   readonly lit: ReadonlySet<Target>;
   readonly marked: ReadonlySet<Target>;
   readonly fresh: readonly News[];
+  /** Whether it is seen from so far off that only what counts is drawn, larger. */
+  readonly far: boolean;
 }
 
 export function map(now: Scene): SVGTemplateResult {
   const { land, material, view } = now;
   const regions = material.places.slice(0, material.regions);
-  return svg`${guard([material], () => svg`${defs(land, material)}${sheet(land, material)}`)}
+  return svg`${guard([material], () => svg`${defs(land)}${sheet(land, material)}`)}
     <g class="washes">${regions.map((_, n) => wash(now, n))}</g>
     ${guard([material], () => svg`${drawing(land, material)}${bed(land)}`)}
     ${guard([material, view.mountains, ...view.filled], () => laid(land, view, material))}
@@ -61,7 +63,7 @@ function flag({ land, material, view }: Scene, n: number): SVGTemplateResult | "
   const { long } = setting(place.name, title.width);
   const text = control === US ? "US" : control === 0 ? "Ind." : "–";
   return svg`<g class=${`flag ${control === US ? "us" : control === 0 ? "indian" : "nobody"}`} transform=${move([title.at[0] - long / 2 - 12, title.at[1] + 8])}>
-    <path class="cloth" d="M-17 0H17V15L0 18-17 15Z"/><text y="12">${text}</text></g>`;
+    <g class="grows tag"><path class="cloth" d="M-17 0H17V15L0 18-17 15Z"/><text y="12">${text}</text></g></g>`;
 }
 
 function ground({ land, material, view, lit, marked }: Scene, n: number): SVGTemplateResult {
@@ -70,13 +72,12 @@ function ground({ land, material, view, lit, marked }: Scene, n: number): SVGTem
   const can = lit.has(target);
   const spot = land.spots[n]!;
   const first = n === 0 && lit.size === 0;
-  const region = n < material.regions;
   const state = `${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}${scene(view) === n ? " scene" : ""}`;
   const told = placeTold(view, material, n);
   return svg`<g class=${`ground${state}`} role="button" tabindex=${can || first ? 0 : -1} aria-disabled=${can ? "false" : "true"}
       data-target=${target} data-place=${n} aria-label=${can ? `${told}; ${words.can}` : told}>
     ${can ? svg`<path class="lift" d=${spot.d}/>` : ""}
-    <path class="hit" d=${spot.d} clip-path=${region ? `url(#clip-${n})` : "none"}/>
+    <path class="hit" d=${spot.d} clip-path=${`url(#clip-${n})`}/>
     <circle class="at" data-at=${target} cx=${spot.pieces.at[0]} cy=${spot.pieces.at[1]} r="2"/>
     ${place.code === "sacramento" && view.mountains < material.mountains.length ? svg`<path class="lock" d=${lock(spot.pieces.at[0], spot.ring[2]![1] - 24)}/>` : ""}
   </g>`;
@@ -86,10 +87,10 @@ function lock(x: number, y: number): string {
   return `M${x - 6} ${y}h12v9h-12ZM${x - 4} ${y}v-3a4 4 0 0 1 8 0v3`;
 }
 
-function pieces({ land, material, view, lit, marked }: Scene, n: number): (SVGTemplateResult | "")[] {
+function pieces({ land, material, view, lit, marked, far }: Scene, n: number): (SVGTemplateResult | "")[] {
   const place = material.places[n]!;
   const waiting = n === material.trails[0]?.start && view.wagons_waiting > 0;
-  const found: (SVGTemplateResult | "")[] = groups(land, view, n).map((stand) => {
+  const found: (SVGTemplateResult | "")[] = groups(land, view, n, far).map((stand) => {
     const army = material.armies[stand.army]!;
     const target = `cubes:${army.color}:${place.code}`;
     const can = lit.has(target);
@@ -106,12 +107,12 @@ function pieces({ land, material, view, lit, marked }: Scene, n: number): (SVGTe
   return found;
 }
 
-function wagons({ land, material, view, lit, marked }: Scene, n: number): (SVGTemplateResult | "")[] {
+function wagons({ land, material, view, lit, marked, far }: Scene, n: number): (SVGTemplateResult | "")[] {
   const trail = material.trails[n]!;
   return trail.regions.map((region, k) => {
     const there = wagonsAt(view, material, region)[n] ?? 0;
     const target = `wagon:${trail.name}:${material.places[region]!.code}`;
-    const at = move(land.trails[n]!.stops[k]!, 1.25);
+    const at = move(land.trails[n]!.stops[k]!, far ? 1.8 : 1.25);
     if (!there) return svg`<circle class="at" data-at=${target} transform=${at} r="2"/>`;
     const can = lit.has(target);
     const role = can ? "button" : "img";

@@ -13,10 +13,11 @@ export interface Standing {
 }
 
 const APART = 6;
-export const LARGE = 1.36; // cubes on the map
+const LARGE = 1.36; // cubes on the map
+const FAR = 2.1; // seen from afar
 
 /** The cubes in a place, each faction beside the next; smaller if there is little room. */
-export function groups(land: Land, view: PlainsView, place: number): Standing[] {
+export function groups(land: Land, view: PlainsView, place: number, far: boolean): Standing[] {
   const counts = standing(view, place);
   const there = counts.map((cubes, army) => ({ army, cubes })).filter(({ cubes }) => cubes > 0);
   if (!there.length) return [];
@@ -27,14 +28,14 @@ export function groups(land: Land, view: PlainsView, place: number): Standing[] 
   for (let n = 0; n < there.length; n += each) rows.push(there.slice(n, n + each));
   return rows.flatMap((row, n) => {
     const y = at[1] + (n - (rows.length - 1) / 2) * 54;
-    return inRow(row, [at[0], y], room);
+    return inRow(row, [at[0], y], room, far ? FAR : LARGE);
   });
 }
 
-function inRow(row: readonly { army: number; cubes: number }[], at: Point, room: number): Standing[] {
+function inRow(row: readonly { army: number; cubes: number }[], at: Point, room: number, most: number): Standing[] {
   const widths = row.map(({ cubes }) => groupWidth(cubes));
   const whole = widths.reduce((sum, width) => sum + width, 0) + APART * (row.length - 1);
-  const scale = Math.min(LARGE, Math.max(0.6, room / whole));
+  const scale = Math.min(most, Math.max(0.6, room / whole));
   let x = at[0] - (whole * scale) / 2;
   return row.map(({ army, cubes }, n) => {
     const middle = x + (widths[n]! * scale) / 2;

@@ -1,12 +1,13 @@
 // What is left to see of what happened last, and where a party is on its way.
 import { svg, type SVGTemplateResult } from "lit";
 import { plainsWords as words } from "../../words/plains";
+import { path } from "./lines";
 import { find } from "./read";
 import type { News } from "../../protocol/types";
-import type { Land } from "./geometry";
+import { between, type Land } from "./geometry";
 import { NOWHERE, type PlainsEvent, type PlainsMaterial, type PlainsView, type Point } from "./types";
 
-type Trace = { readonly from: Point; readonly to: Point } | { readonly at: Point; readonly lost: boolean };
+type Trace = { readonly way: readonly Point[] } | { readonly from: Point; readonly to: Point } | { readonly at: Point; readonly lost: boolean };
 
 /** The traces of pieces that moved. */
 export function traces(land: Land, material: PlainsMaterial, fresh: readonly News[]): SVGTemplateResult {
@@ -30,17 +31,18 @@ function traceOf(land: Land, material: PlainsMaterial, event: PlainsEvent): Trac
     case "Removed":
       return event.place === NOWHERE ? [] : [{ at: at(event.place), lost: true }];
     case "WagonRolled": {
-      const { stops, points } = land.trails[event.trail]!;
+      const { stops } = land.trails[event.trail]!;
       const regions = material.trails[event.trail]!.regions;
       const to = event.to === NOWHERE ? regions.length : regions.indexOf(event.to);
-      return [{ from: stops[to - 1] ?? points[0]!, to: stops[to] ?? points[points.length - 1]! }];
+      return [{ way: between(land.trails[event.trail]!, stops[to - 1], stops[to]) }];
     }
     default:
       return [];
   }
 }
 
-function drawn(trace: Trace): SVGTemplateResult {
+function drawn(trace: Trace): SVGTemplateResult | "" {
+  if ("way" in trace) return trace.way.length > 1 ? svg`<path class="trace strong" d=${path(trace.way)}/>` : "";
   if ("at" in trace) {
     const [x, y] = trace.at;
     return trace.lost

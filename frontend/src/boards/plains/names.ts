@@ -1,0 +1,72 @@
+// Where names stand along rivers and trails: where they are in nobody's way.
+import { along, beside, lengthOf, path } from "./lines";
+import { setting } from "./land";
+import type { Land } from "./geometry";
+import type { PlainsMaterial, Point } from "./types";
+
+interface Taken {
+  readonly at: Point;
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** By river and by trail, the line of its name. */
+export interface Lines {
+  readonly rivers: readonly string[];
+  readonly trails: readonly string[];
+}
+
+const STEP = 12;
+
+export function nameLines(land: Land, material: PlainsMaterial): Lines {
+  const taken: Taken[] = [];
+  land.spots.forEach((spot, n) => {
+    const { long } = setting(material.places[n]!.name, spot.title.width);
+    taken.push({ at: spot.title.at, wide: long / 2 + 44, high: 17 }, { at: spot.pieces.at, wide: 62, high: 32 });
+  });
+  for (const trail of land.trails) for (const at of trail.stops) taken.push({ at, wide: 30, high: 26 });
+  for (const space of land.spaces) taken.push({ at: space.points[0]!, wide: 24, high: 12 });
+  const trails = material.trails.map((trail, n) => line(land.trails[n]!.points, trail.title.length * 7.6, -5, 0.45, taken));
+  const rivers = land.rivers.map((river) => line(river.points, river.name.length * 10.6, -5, river.named, taken));
+  return { rivers, trails };
+}
+
+/** The line for a name of a length along some points, and what it takes up from now on. */
+function line(points: readonly Point[], long: number, off: number, liked: number, taken: Taken[]): string {
+  const whole = lengthOf(points);
+  const half = long / 2 + 8;
+  let best = whole * liked;
+  let least = Infinity;
+  for (let far = half; far <= whole - half; far += STEP) {
+    const cost = costOf(piece(points, far, half, off), taken) + Math.abs(far / whole - liked) * 5;
+    if (cost < least) [least, best] = [cost, far];
+  }
+  const found = piece(points, best, half + 14, off);
+  for (const at of found) taken.push({ at, wide: STEP, high: 12 });
+  return path(found);
+}
+
+function costOf(found: readonly Point[], taken: readonly Taken[]): number {
+  let cost = 0;
+  found.forEach(([x, y], n) => {
+    for (const { at, wide, high } of taken) if (Math.abs(x - at[0]) < wide && Math.abs(y - at[1]) < high) cost += 4;
+    const [next, after] = [found[n + 1], found[n + 2]];
+    if (!next || !after) return;
+    const [a, b] = [Math.atan2(next[1] - y, next[0] - x), Math.atan2(after[1] - next[1], after[0] - next[0])];
+    cost += Math.abs(b - a) * 2.5 + Math.abs(Math.sin(a)) * 0.6;
+  });
+  return cost;
+}
+
+/** A smoothed piece of a line, read from left to right, moved off it. */
+function piece(points: readonly Point[], middle: number, half: number, off: number): Point[] {
+  const whole = lengthOf(points);
+  const smooth = (far: number): Point => {
+    const around = [-20, -10, 0, 10, 20].map((more) => along(points, Math.max(0, Math.min(whole, far + more))));
+    return [around.reduce((sum, point) => sum + point[0], 0) / 5, around.reduce((sum, point) => sum + point[1], 0) / 5];
+  };
+  const found: Point[] = [];
+  for (let far = Math.max(0, middle - half); far <= Math.min(whole, middle + half); far += STEP) found.push(smooth(far));
+  if (found[found.length - 1]![0] < found[0]![0]) found.reverse();
+  return beside(found, off);
+}
