@@ -7,7 +7,7 @@ import { land, type Land } from "./geometry";
 import { beside, over } from "./ledger";
 import { ledgerLook } from "./ledger-look";
 import { hands } from "./hands";
-import { map } from "./map";
+import { sheets, standing } from "./map";
 import { mapLook, pieceLook } from "./map-look";
 import { neighbour } from "./neighbours";
 import { heard, type Rolls } from "./rolls";
@@ -44,6 +44,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
   override render(): TemplateResult {
     const { material, view, lit, marked, fresh } = this;
     const made = landOf(material);
+    const now = { land: made, material, view, lit, marked, fresh, far: this.near < FAR };
     return html`<div
       class="board"
       @click=${this.clicked}
@@ -56,9 +57,10 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
       ${over(this)}
       <div class="frame">
         <div class="window" tabindex="-1" @wheel=${this.zoom.wheel} @pointerdown=${this.zoom.down}>
-          <svg class=${`map${this.near < 0.62 ? " far" : ""}${this.near < FAR ? " farther" : ""}`} viewBox=${`0 0 ${made.width} ${made.height}`} role="group" aria-label=${words.board}>
-            ${map({ land: made, material, view, lit, marked, fresh, far: this.near < FAR })}
-          </svg>
+          <div class=${`sheets${this.near < 0.62 ? " far" : ""}${this.near < FAR ? " farther" : ""}`}>
+            ${sheets(now)}
+            <svg class="standing" viewBox=${`0 0 ${made.width} ${made.height}`} role="group" aria-label=${words.board}>${standing(now)}</svg>
+          </div>
         </div>
         <div class="zooming" role="group" aria-label=${words.zoom.map}>
           <button aria-label=${words.zoom.nearer} title=${words.zoom.nearer} @click=${() => this.zoom.by(1.5)}>${sign("M-6 0H6M0-6V6")}</button>

@@ -47,20 +47,21 @@ export interface Land {
 }
 
 const SHELF = 24; // half the height of the room for pieces
-const LETTERS = 10; // half the height of a name
+const LETTERS = 7; // half the height of a name
 
 export function land(material: PlainsMaterial): Land {
   const flows = flowing(material);
   const lines = net(material, flows);
+  const ways = material.trails.map((_, n) => trailPoints(material, n));
   const spots = material.places.map((place, n) =>
-    n < material.regions ? regionSpot(place, lines.outlines[n]!.ring) : boxSpot(material, lines, place, n),
+    n < material.regions ? regionSpot(place, lines.outlines[n]!.ring, ways.flat()) : boxSpot(material, lines, place, n),
   );
   return {
     width: material.canvas[0],
     height: Math.round(material.canvas[1] * STRETCH),
     net: lines,
     spots,
-    trails: material.trails.map((_, n) => trailLine(material, spots, n)),
+    trails: material.trails.map((_, n) => trailLine(material, spots, n, ways[n]!)),
     spaces: spaceLines(material),
     rivers: rivers(material, lines),
     ridges: ridges(material, lines),
@@ -70,32 +71,47 @@ export function land(material: PlainsMaterial): Land {
 
 // --- regions
 
-function regionSpot(place: PlainsPlace, ring: readonly Point[]): Spot {
+function regionSpot(place: PlainsPlace, ring: readonly Point[], ways: readonly Point[]): Spot {
   const pieces = shelf(warp([place.x, place.y + 11]), ring, SHELF, 8);
-  const title = shelf(warp(place.label as Point), ring, LETTERS, 96, pieces.at[1]);
+  const within = ways.filter((point) => inside(point, ring));
+  const title = shelf(warp(place.label as Point), ring, LETTERS, 96, { pieces: pieces.at[1], ways: within });
   return { ring, d: path(ring, true), title, pieces, name: nameLine(title, ring) };
 }
 
 /** The best room of a height around a point or above or below it: wide, but not far off, nor near `taken`. */
-export function shelf(at: Point, ring: readonly Point[], half: number, most: number, taken?: number): Shelf {
+export function shelf(at: Point, ring: readonly Point[], half: number, most: number, taken?: { pieces: number; ways: readonly Point[] }): Shelf {
   let best: Shelf = { at, width: 0 };
   let worth = -Infinity;
   for (let off = -most; off <= most; off += 4) {
-    if (taken !== undefined && Math.abs(at[1] + off - taken) < SHELF + half) continue;
+    if (taken && Math.abs(at[1] + off - taken.pieces) < SHELF + half) continue;
     const found = span([at[0], at[1] + off], ring, half);
-    const value = Math.min(found.width, 215) - Math.abs(off) * 0.7;
+    const crossed = taken?.ways.filter(([x, y]) => Math.abs(y - found.at[1]) < 13 && Math.abs(x - found.at[0]) < 85).length ?? 0;
+    const value = Math.min(found.width, 215) - Math.abs(off) * 0.7 - crossed * 4;
     if (value > worth) [best, worth] = [found, value];
   }
   return best;
 }
 
 function span(at: Point, ring: readonly Point[], half: number): Shelf {
-  const free = (x: number): boolean => [-half, 0, half].every((y) => inside([x, at[1] + y], ring));
-  if (!free(at[0])) return { at, width: 0 };
-  let [left, right] = [at[0], at[0]];
-  while (free(left - 3) && at[0] - left < 200) left -= 3;
-  while (free(right + 3) && right - at[0] < 200) right += 3;
-  return { at: [(left + right) / 2, at[1]], width: right - left };
+  let [left, right] = [at[0] - 200, at[0] + 200];
+  for (const y of [at[1] - half, at[1], at[1] + half]) {
+    const sides = crossings(y, ring);
+    const n = sides.findIndex((x) => x > at[0]);
+    if (n < 0 || n % 2 === 0) return { at, width: 0 }; // not inside
+    [left, right] = [Math.max(left, sides[n - 1]!), Math.min(right, sides[n]!)];
+  }
+  return { at: [(left + right) / 2, at[1]], width: right - left - 2 };
+}
+
+/** Where a level line crosses an outline, from west to east. */
+function crossings(y: number, ring: readonly Point[]): number[] {
+  const found: number[] = [];
+  for (let n = 0, last = ring.length - 1; n < ring.length; last = n++) {
+    const [ax, ay] = ring[n]!;
+    const [bx, by] = ring[last]!;
+    if (ay > y !== by > y) found.push(((bx - ax) * (y - ay)) / (by - ay) + ax);
+  }
+  return found.sort((a, b) => a - b);
 }
 
 /** A gently bent line for a name, as the border above it runs. */
@@ -164,13 +180,18 @@ function bay(shore: readonly Border[], [left, up, right, down]: readonly [number
 
 // --- trails and track
 
-function trailLine(material: PlainsMaterial, spots: readonly Spot[], n: number): TrailLine {
+function trailPoints(material: PlainsMaterial, n: number): Point[] {
   const trail = material.trails[n]!;
   const from = material.places[trail.start]!.rect!;
   const to = material.places[trail.end]!.rect!;
   const ways = (trail.waypoints as readonly Point[]).map(warp);
   const last = ways[ways.length - 1]!;
-  const points = curve([[from[0], (from[1] + 34 + n * 24) * STRETCH], ...ways, [to[2] - 14, last[1] + 6]], 6);
+  return curve([[from[0], (from[1] + 34 + n * 24) * STRETCH], ...ways, [to[2] - 14, last[1] + 6]], 6);
+}
+
+function trailLine(material: PlainsMaterial, spots: readonly Spot[], n: number, points: readonly Point[]): TrailLine {
+  const trail = material.trails[n]!;
+  const ways = (trail.waypoints as readonly Point[]).map(warp);
   const stops = trail.regions.map((region, k) => stop(points, spots[region]!.ring, ways[k]!));
   return { points, stops };
 }

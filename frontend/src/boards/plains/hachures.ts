@@ -10,12 +10,12 @@ const short = (value: number): string => String(Math.round(value * 10) / 10);
 export function ridge(points: readonly Point[], seed: number, high: number): string {
   const whole = lengthOf(points);
   let d = "";
-  for (let far = 2, n = 0; far < whole - 2; far += 2.3, n++) {
+  for (let far = 2, n = 0; far < whole - 2; far += 1.7, n++) {
     const at = along(points, far);
     const [nx, ny] = normal(along(points, Math.max(0, far - 3)), along(points, Math.min(whole, far + 3)));
     const swell = Math.sin((Math.PI * far) / whole) ** 0.6 * (0.75 + 0.35 * chance(seed, n));
     const lean = chance(seed + 7, n) * 1.6;
-    const side = n % 3 === 2 ? -0.62 : 1;
+    const side = n % 2 ? -0.7 : 1;
     const down = high * swell * side;
     d += `M${short(at[0] + nx * side)} ${short(at[1] + ny * side)}l${short(nx * down + lean)} ${short(ny * down + Math.abs(down) * 0.18)}`;
   }
@@ -30,19 +30,26 @@ export function ranges(land: Land): string {
 /** The Rockies: short ranges beside one another, with gaps where pieces stand and where the track goes. */
 export function rockies(land: Land, free: (at: Point) => boolean): string {
   let d = "";
-  for (let n = 0, y = 30; y < land.height - 20; y += 37, n++) {
-    for (let column = 0; column < 4; column++) {
-      const seed = seedOf(`rockies ${n} ${column}`);
-      const x = 22 + column * 47 + (n % 2) * 23 + chance(seed, 1) * 9;
-      const at: Point = [x, y + chance(seed, 2) * 9];
-      const long = 25 + 9 * chance(seed, 3);
-      const lean = 6 + 5 * chance(seed, 4);
-      if (!free(at)) continue;
-      const line = byHand([[at[0] - lean, at[1] - long], at, [at[0] + lean * 0.4, at[1] + long]], seed, [[17, 4], [7, 1.5]]);
-      d += ridge(line, seed, 14 + 3 * chance(seed, 5));
+  for (let range = 0; range < 4; range++) {
+    let line: Point[] = [];
+    for (let n = 0, y = 16 + range * 9; y < land.height; y += 15, n++) {
+      const seed = seedOf(`rockies ${range} ${n}`);
+      const at: Point = [30 + range * 45 + 9 * Math.sin(y / 61 + range * 2) + 7 * chance(seed, 1), y];
+      const ends = chance(seed, 2) > 0.72 && line.length > 3;
+      if (free(at) && !ends) line.push(at);
+      else {
+        d += stretch(line, seed);
+        line = [];
+      }
     }
+    d += stretch(line, range);
   }
   return d;
+}
+
+/** A range, if it is long enough for one. */
+function stretch(line: readonly Point[], seed: number): string {
+  return line.length < 3 ? "" : ridge(byHand(line, seed, [[17, 4], [7, 1.5]]), seed, 13 + 3 * chance(seed, 5));
 }
 
 /** A round mass of hills. */

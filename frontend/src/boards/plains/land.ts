@@ -84,8 +84,7 @@ function heights(land: Land, material: PlainsMaterial): SVGTemplateResult {
 
 function waters(land: Land, lines: Lines): SVGTemplateResult {
   return svg`${land.rivers.map((river, n) => {
-    const half = lengthOf(river.points) * 0.3;
-    const low = river.points.filter((_, k) => lengthSoFar(river.points, k) >= half);
+    const low = lower(river.points, 0.3);
     const d = path(river.points);
     return svg`<path class="bank" d=${d}/><path class="bank wide" d=${path(low)}/>
       <path class="stream" d=${d}/><path class="stream wide" d=${path(low)}/>
@@ -94,10 +93,11 @@ function waters(land: Land, lines: Lines): SVGTemplateResult {
   })}`;
 }
 
-function lengthSoFar(points: readonly Point[], until: number): number {
-  let sum = 0;
-  for (let n = 1; n <= until; n++) sum += distance(points[n - 1]!, points[n]!);
-  return sum;
+/** What is left of a line after a part of its length: there a river is broad. */
+function lower(points: readonly Point[], part: number): Point[] {
+  let left = lengthOf(points) * part;
+  const n = points.findIndex((point, k) => k > 0 && (left -= distance(points[k - 1]!, point)) <= 0);
+  return points.slice(Math.max(0, n));
 }
 
 function trails(land: Land, material: PlainsMaterial, lines: Lines): SVGTemplateResult {

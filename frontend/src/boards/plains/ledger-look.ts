@@ -117,9 +117,6 @@ export const ledgerLook = css`
     overscroll-behavior: auto;
     aspect-ratio: 1500 / 1080;
   }
-  .window svg.map {
-    width: calc(100% * var(--near, 1));
-  }
   .zooming {
     position: absolute;
     right: 10px;

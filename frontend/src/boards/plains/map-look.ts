@@ -2,9 +2,19 @@ import { css } from "lit";
 
 /** How the map looks. */
 export const mapLook = css`
-  svg.map {
+  .sheets {
+    position: relative;
+    width: calc(100% * var(--near, 1));
+    aspect-ratio: 1500 / 1080;
+  }
+  .sheets > svg {
+    position: absolute;
+    inset: 0;
     display: block;
-    height: auto;
+    width: 100%;
+    height: 100%;
+    will-change: transform;
+    pointer-events: none;
     font-family: var(--serif);
     user-select: none;
     -webkit-user-select: none;
@@ -69,10 +79,16 @@ export const mapLook = css`
     stroke-width: 11;
     opacity: 0.24;
   }
-  .wash .bright {
+  .sheets > .standing {
+    pointer-events: auto;
+  }
+  .bright {
     fill: var(--sheet);
-    stroke: none;
     opacity: 0.65;
+  }
+  .here {
+    fill: var(--ink);
+    opacity: 0.09;
   }
   .w-us .flat {
     opacity: 0.16;
@@ -98,9 +114,8 @@ export const mapLook = css`
     stroke-width: 0.7;
     opacity: 0.55;
   }
-  .wash .crossed {
+  .crossed {
     fill: url(#crossed);
-    stroke: none;
   }
   .crossing {
     stroke: var(--ink);
@@ -403,10 +418,6 @@ export const mapLook = css`
     fill: transparent;
     stroke: none;
     stroke-linejoin: round;
-  }
-  .ground.scene .hit {
-    fill: var(--ink);
-    fill-opacity: 0.08;
   }
   .ground.lit {
     cursor: pointer;

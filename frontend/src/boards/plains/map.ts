@@ -1,5 +1,5 @@
 // The map with its pieces: the land once, all else for each view.
-import { svg, type SVGTemplateResult } from "lit";
+import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { plainsWords as words } from "../../words/plains";
 import { defs, drawing, kindOf, setting, sheet } from "./land";
@@ -26,14 +26,27 @@ export interface Scene {
   readonly far: boolean;
 }
 
-export function map(now: Scene): SVGTemplateResult {
-  const { land, material, view } = now;
+/**
+ * The map as sheets on one another, so that the browser paints again only what has changed: the washes, what is
+ * bright or fought over, the drawing, and the pieces with all that can be pressed.
+ */
+export function sheets(now: Scene): TemplateResult[] {
+  const { land, material } = now;
   const regions = material.places.slice(0, material.regions);
-  return svg`${guard([material], () => svg`${defs(land)}${sheet(land, material)}`)}
-    <g class="washes">${regions.map((_, n) => wash(now, n))}</g>
-    ${guard([material], () => svg`${drawing(land, material)}${bed(land)}`)}
-    ${guard([material, view.mountains, ...view.filled], () => laid(land, view, material))}
-    ${regions.map((_, n) => flag(now, n))}
+  const sheetOf = (name: string, content: unknown): TemplateResult =>
+    html`<svg class=${name} viewBox=${`0 0 ${land.width} ${land.height}`} aria-hidden="true">${content}</svg>`;
+  return [
+    sheetOf("washes", svg`${guard([material], () => svg`${defs(land)}${sheet(land, material)}`)}${regions.map((_, n) => wash(now, n))}`),
+    sheetOf("glow", regions.map((_, n) => glow(now, n))),
+    guard([material], () => sheetOf("drawing", svg`${drawing(land, material)}${bed(land)}`)) as unknown as TemplateResult,
+  ];
+}
+
+/** All that stands on the map and can be pressed. */
+export function standing(now: Scene): SVGTemplateResult {
+  const { land, material, view } = now;
+  return svg`${guard([material, view.mountains, ...view.filled], () => laid(land, view, material))}
+    ${material.places.slice(0, material.regions).map((_, n) => flag(now, n))}
     ${guard([material, now.fresh], () => traces(land, material, now.fresh))}
     ${material.places.map((_, n) => ground(now, n))}
     ${material.trails.map((_, n) => trail(now, n))}
@@ -43,14 +56,21 @@ export function map(now: Scene): SVGTemplateResult {
     ${material.lines.map((_, n) => engineTarget(now, n))}`;
 }
 
-function wash({ land, material, view, lit }: Scene, n: number): SVGTemplateResult {
-  const fought = contested(view, material, n);
+function wash({ land, material, view }: Scene, n: number): SVGTemplateResult {
   const { d } = land.spots[n]!;
   return svg`<g class=${`wash w-${washOf(view, material, n)}`} clip-path=${`url(#clip-${n})`}>
-    <path class=${lit.has(`place:${material.places[n]!.code}`) ? "bright" : "flat"} d=${d}/><path class="in i1" d=${d}/><path class="in i2" d=${d}/><path class="in i3" d=${d}/><path class="in i4" d=${d}/>
-    <path class=${`hatch-edge h-${kindOf(material.places[n]!)}`} d=${d}/>
-    ${fought ? svg`<path class="crossed" d=${d}/>` : ""}
-  </g>`;
+    <path class="flat" d=${d}/><path class="in i1" d=${d}/><path class="in i2" d=${d}/><path class="in i3" d=${d}/><path class="in i4" d=${d}/>
+    <path class=${`hatch-edge h-${kindOf(material.places[n]!)}`} d=${d}/></g>`;
+}
+
+/** What lights up a region below its name: that it can be pressed, that it is fought over, that something goes on. */
+function glow({ land, material, view, lit }: Scene, n: number): SVGTemplateResult | "" {
+  const can = lit.has(`place:${material.places[n]!.code}`);
+  const fought = contested(view, material, n);
+  const here = scene(view) === n;
+  if (!can && !fought && !here) return "";
+  const { d } = land.spots[n]!;
+  return svg`${can ? svg`<path class="bright" d=${d}/>` : ""}${here ? svg`<path class="here" d=${d}/>` : ""}${fought ? svg`<path class="crossed" d=${d}/>` : ""}`;
 }
 
 /** A tag below the code where the land is held by others than its own people. */
@@ -61,7 +81,7 @@ function flag({ land, material, view }: Scene, n: number): SVGTemplateResult | "
   if (control === ours) return "";
   const { title } = land.spots[n]!;
   const { long } = setting(place.name, title.width);
-  const text = control === US ? "US" : control === 0 ? "Ind." : "–";
+  const text = control === US ? "US" : control === 0 ? "Ind." : "none";
   return svg`<g class=${`flag ${control === US ? "us" : control === 0 ? "indian" : "nobody"}`} transform=${move([title.at[0] - long / 2 - 12, title.at[1] + 8])}>
     <g class="grows tag"><path class="cloth" d="M-17 0H17V15L0 18-17 15Z"/><text y="12">${text}</text></g></g>`;
 }
@@ -72,7 +92,7 @@ function ground({ land, material, view, lit, marked }: Scene, n: number): SVGTem
   const can = lit.has(target);
   const spot = land.spots[n]!;
   const first = n === 0 && lit.size === 0;
-  const state = `${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}${scene(view) === n ? " scene" : ""}`;
+  const state = `${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`;
   const told = placeTold(view, material, n);
   return svg`<g class=${`ground${state}`} role="button" tabindex=${can || first ? 0 : -1} aria-disabled=${can ? "false" : "true"}
       data-target=${target} data-place=${n} aria-label=${can ? `${told}; ${words.can}` : told}>

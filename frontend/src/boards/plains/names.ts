@@ -1,5 +1,5 @@
 // Where names stand along rivers and trails: where they are in nobody's way.
-import { along, beside, lengthOf, path } from "./lines";
+import { beside, evenly, path } from "./lines";
 import { setting } from "./land";
 import type { Land } from "./geometry";
 import type { PlainsMaterial, Point } from "./types";
@@ -33,15 +33,15 @@ export function nameLines(land: Land, material: PlainsMaterial): Lines {
 
 /** The line for a name of a length along some points, and what it takes up from now on. */
 function line(points: readonly Point[], long: number, off: number, liked: number, taken: Taken[]): string {
-  const whole = lengthOf(points);
-  const half = long / 2 + 8;
-  let best = whole * liked;
+  const smooth = smoothed(evenly(points, STEP));
+  const size = Math.ceil((long + 16) / STEP);
+  let best = 0;
   let least = Infinity;
-  for (let far = half; far <= whole - half; far += STEP) {
-    const cost = costOf(piece(points, far, half, off), taken) + Math.abs(far / whole - liked) * 5;
-    if (cost < least) [least, best] = [cost, far];
+  for (let from = 0; from + size < smooth.length; from++) {
+    const cost = costOf(piece(smooth, from, size, off), taken) + Math.abs((from + size / 2) / smooth.length - liked) * 5;
+    if (cost < least) [least, best] = [cost, from];
   }
-  const found = piece(points, best, half + 14, off);
+  const found = piece(smooth, Math.max(0, best - 1), size + 2, off);
   for (const at of found) taken.push({ at, wide: STEP, high: 12 });
   return path(found);
 }
@@ -58,15 +58,17 @@ function costOf(found: readonly Point[], taken: readonly Taken[]): number {
   return cost;
 }
 
-/** A smoothed piece of a line, read from left to right, moved off it. */
-function piece(points: readonly Point[], middle: number, half: number, off: number): Point[] {
-  const whole = lengthOf(points);
-  const smooth = (far: number): Point => {
-    const around = [-20, -10, 0, 10, 20].map((more) => along(points, Math.max(0, Math.min(whole, far + more))));
-    return [around.reduce((sum, point) => sum + point[0], 0) / 5, around.reduce((sum, point) => sum + point[1], 0) / 5];
-  };
-  const found: Point[] = [];
-  for (let far = Math.max(0, middle - half); far <= Math.min(whole, middle + half); far += STEP) found.push(smooth(far));
+/** Without the small turns, which letters can't follow. */
+function smoothed(points: readonly Point[]): Point[] {
+  return points.map((_, n) => {
+    const around = points.slice(Math.max(0, n - 2), n + 3);
+    return [around.reduce((sum, point) => sum + point[0], 0) / around.length, around.reduce((sum, point) => sum + point[1], 0) / around.length];
+  });
+}
+
+/** A piece of a line, read from left to right, moved off it. */
+function piece(smooth: readonly Point[], from: number, size: number, off: number): Point[] {
+  const found = smooth.slice(from, from + size + 1);
   if (found[found.length - 1]![0] < found[0]![0]) found.reverse();
   return beside(found, off);
 }

@@ -28,7 +28,7 @@ const RIVERS: readonly { readonly name: string; readonly named: number; readonly
   { name: "Arkansas", named: 0.24, legs: [["S3", "S7"], ["S4", "S7"], ["S4", "S8"], ["S5", "S8"], ["S5", "S12"]] },
   { name: "Canadian", named: 0.5, legs: [["S7", "S9"], ["S7", "S10"], ["S8", "S10"], ["S8", "S11"], ["S8", "S12"]] },
   { name: "Red", named: 0.45, legs: [["S10", "SE4"], ["S11", "SE4"], ["S11", "SE5"], ["S12", "SE5"]] },
-  { name: "Pecos", named: 0.52, legs: [["S6", "S7"], ["S7", "S9"], ["S9", "S10"], [[744, 850], [778, 886], [800, 908], [808, 926]]] },
+  { name: "Pecos", named: 0.52, legs: [["S6", "S7"], ["S7", "S9"], ["S9", "S10"], [[704, 836], [694, 872], [708, 904], [716, 926]]] },
   {
     name: "Rio Grande",
     named: 0.34,
