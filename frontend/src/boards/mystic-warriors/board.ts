@@ -62,11 +62,10 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
       @focus=${(event: Event) => this.point(target, event)}
       @blur=${() => this.point(null)}
     >
-      <span class="who">${this.turn(seat)}<b>${name}</b><small>${this.person(seat)}</small></span>
+      <span class="who">${this.turn(seat)}<b>${name}</b><small>${this.person(seat)}</small>${asked ? html`<i>${words.asked}</i>` : nothing}</span>
       ${this.plumes(seat, this.narrow.is || view.feathers.length > 4 ? 14 : 28)}
       <span class="cards" data-at=${`hand:${seat + 1}`}>${backs(held)}<b class="number">${held}</b></span>
       <span class="notes">
-        ${asked ? html`<i>${words.asked}</i>` : nothing}
         ${known.slice(0, 6).map((note) => html`<span class=${note.seats.length > 1 ? "perhaps" : ""}>${mark(cardType(note.card, material))}</span>`)}
         ${known.length > 6 ? html`<i>+${known.length - 6}</i>` : nothing}
       </span>
@@ -104,7 +103,9 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
     >
       <h3>${this.turn(seat)}${braveName(seat, this.material)}<small>${words.you}</small></h3>
       <span role="img" aria-label=${words.feathers(view.feathers[seat] ?? 0, view.goal)}>${this.plumes(seat, this.narrow.is ? 14 : 28)}</span>
-      <button class="thing help" aria-haspopup="dialog" @click=${() => this.types.showModal()}>${words.types}</button>
+      <button class="thing help" aria-haspopup="dialog" aria-label=${words.types} @click=${() => this.types.showModal()}>
+        ${this.narrow.is ? "?" : words.types}
+      </button>
     </section>`;
   }
 
@@ -138,7 +139,7 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
   /** What one knows to lie on top of the deck. */
   private top(): TemplateResult {
     const { view, material } = this;
-    if (!view.known_top.length) return html``;
+    if (!view.known_top.length || this.happened.some((happening) => happening.seen)) return html``;
     return html`<div class="top">
       <span>${words.top}</span>
       <ol>
@@ -214,8 +215,7 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
       @blur=${() => this.point(null)}
     >
       <span class="head"><b>${raid.title}</b><span>${words.flips(raid.flips)}</span></span>
-      <span class="cost">${signs}</span>
-      ${raid.feathers ? html`<span class="need">${words.needs(raid.feathers)}</span>` : nothing}
+      <span class="cost">${signs}${raid.feathers ? html`<span class="need" title=${words.needs(raid.feathers)}>${feathers(1, 1, 1)}${raid.feathers}+</span>` : nothing}</span>
     </button>`;
   }
 

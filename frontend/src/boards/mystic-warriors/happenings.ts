@@ -9,6 +9,9 @@ export interface Happening {
   readonly cards: readonly number[];
   /** What counts among them; null: nothing is told apart. */
   readonly counting: ReadonlySet<number> | null;
+  /** An Omen is read, and what it showed is seen: which tells as much. */
+  readonly omen?: boolean;
+  readonly seen?: boolean;
 }
 
 /** What happened on the table within these news, the latest last. */
@@ -18,7 +21,7 @@ export function happenings(fresh: readonly News[], material: MysticWarriorsMater
     const happening = one(event as MysticWarriorsEvent, material);
     if (happening) found.push(happening);
   }
-  return found;
+  return found.filter((happening, n) => !(happening.omen && found[n + 1]?.seen));
 }
 
 function one(event: MysticWarriorsEvent, material: MysticWarriorsMaterial): Happening | null {
@@ -36,9 +39,9 @@ function one(event: MysticWarriorsEvent, material: MysticWarriorsMaterial): Happ
     case "Gathered":
       return plain(words.gathered(name(event.seat)), event.cards);
     case "OmenRead":
-      return plain(words.omen(name(event.seat)), [event.card]);
+      return { ...plain(words.omen(name(event.seat)), [event.card]), omen: true };
     case "OmenSeen":
-      return plain(words.omenSeen, event.cards);
+      return { ...plain(words.omenSeen, event.cards), seen: true };
     case "LuckPlayed":
       return plain(words.hit(name(event.seat), name(event.victim)), [event.card]);
     case "Discarded":

@@ -73,7 +73,8 @@ export const look = css`
     gap: 8px;
   }
   .feathers {
-    flex: 1 1 auto;
+    flex: 1 1 0;
+    min-width: 0;
     max-width: 330px;
     height: auto;
   }
@@ -93,12 +94,18 @@ export const look = css`
     height: 32px;
     max-width: 110px;
   }
+  .who i {
+    margin-left: auto;
+    color: var(--ink-soft);
+    font-size: 12px;
+    white-space: nowrap;
+  }
   .notes {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     justify-content: flex-end;
-    gap: 3px;
+    gap: 2px;
+    min-width: 0;
     font-size: 12px;
     color: var(--ink-soft);
   }
@@ -116,6 +123,22 @@ export const look = css`
   }
   .perhaps {
     opacity: 0.6;
+  }
+  .n1 .place {
+    grid-template-columns: auto minmax(200px, 370px) auto 1fr;
+    align-items: center;
+    gap: 4px 20px;
+    min-height: 58px;
+  }
+  .n1 .who,
+  .n1 .plumes {
+    grid-column: auto;
+  }
+  .n5 .notes,
+  .n6 .notes {
+    grid-column: 1 / -1;
+    justify-content: flex-start;
+    min-height: 19px;
   }
 
   /* The middle. */
@@ -192,19 +215,23 @@ export const look = css`
   }
   .group {
     --card-width: 78px;
-    --card-height: 84px;
+    --card-height: 90px;
     min-width: 0;
   }
+  .close ul,
   .many ul {
     flex-wrap: nowrap;
     gap: 0;
   }
+  .close li,
   .many li {
     flex: 0 1 84px;
   }
+  .close li:last-child,
   .many li:last-child {
     flex: none;
   }
+  .close li:hover,
   .many li:hover {
     z-index: 1;
   }
@@ -219,8 +246,9 @@ export const look = css`
     align-items: center;
     justify-content: center;
     gap: 4px;
+    flex: none;
     width: 78px;
-    height: 84px;
+    height: 90px;
     border: 1.5px dashed var(--ink-soft);
     border-radius: 7px;
     color: var(--ink-soft);
@@ -290,7 +318,7 @@ export const look = css`
   /* The raids. */
   .raids {
     display: grid;
-    grid-template-columns: 6fr 7fr 8fr 9fr;
+    grid-template-columns: 6fr 7fr 8fr 10.5fr;
     gap: 8px;
   }
   .raid {
@@ -348,9 +376,16 @@ export const look = css`
     display: none;
   }
   .need {
-    color: var(--ink-soft);
-    font-size: 11.5px;
-    font-style: italic;
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    margin-left: 5px;
+    font: 600 14px/22px var(--serif);
+    font-variant-numeric: lining-nums;
+  }
+  .need .feathers {
+    flex: none;
+    width: 13px;
   }
 
   /* One's own place. */
@@ -379,13 +414,15 @@ export const look = css`
   }
   .help {
     margin-left: auto;
-    border-color: var(--line);
+    color: var(--ink-soft);
     font-size: 13px;
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
   }
   .seen {
     position: absolute;
-    top: 26px;
-    left: 4px;
+    top: 10px;
+    left: 46px;
     padding: 0 4px;
     border-radius: 3px;
     background: var(--ink);
@@ -483,7 +520,7 @@ export const look = css`
     background: var(--back);
   }
   .narrow .notes {
-    max-width: 46px;
+    max-width: 68px;
   }
   .narrow .center {
     display: block;
@@ -515,16 +552,24 @@ export const look = css`
     gap: 6px;
   }
   .narrow .raids {
-    grid-template-columns: 1fr 1fr;
-    gap: 5px;
+    display: flex;
+    gap: 6px;
+    margin: 0 -6px;
+    padding: 3px 8px;
+    overflow-x: auto;
   }
-  .narrow .cost .mark {
-    height: 17px;
-    min-width: 17px;
-    padding: 0;
+  .narrow .raid {
+    flex: none;
+    min-height: 44px;
   }
   .narrow .cost {
+    flex-wrap: nowrap;
     gap: 1px;
+  }
+  .narrow .cost .mark {
+    height: 18px;
+    min-width: 18px;
+    padding: 0;
   }
   .narrow .cost .mark svg {
     width: 14px;
@@ -534,15 +579,34 @@ export const look = css`
     min-height: 44px;
   }
   .narrow .own {
-    flex-wrap: wrap;
     gap: 4px 10px;
     padding: 3px 4px;
   }
   .narrow .own .feathers {
-    width: 150px;
+    flex: none;
+    width: 126px;
+  }
+  .narrow .n1 .place {
+    grid-template-columns: 82px minmax(0, 1fr) auto auto;
+    gap: 6px;
+    min-height: 48px;
+  }
+  .narrow .notes,
+  .narrow .n5 .notes {
+    grid-column: auto;
+    flex-wrap: wrap;
+    min-height: 0;
   }
   .narrow .help {
-    font-size: 12px;
+    justify-content: center;
+    width: 44px;
+    border: 1px solid var(--line);
+    font: 600 18px/1 var(--serif);
+    text-decoration: none;
+  }
+  .narrow .seen {
+    top: 6px;
+    left: 34px;
   }
   .narrow dialog dl div {
     grid-template-columns: 1fr;

@@ -21,7 +21,7 @@ export interface Middle {
 }
 
 const LAST = 3; // happenings that are shown at once
-const MOST = 22; // cards of them
+const MOST = 18; // cards of them
 
 /** What is being put together or dealt with on the table; else what lay there last. */
 export function middle(table: Middle): TemplateResult {
@@ -50,7 +50,7 @@ export function middle(table: Middle): TemplateResult {
 
 /** Cards in a row under a heading. */
 function group(title: string, cards: readonly TemplateResult[], look = ""): TemplateResult {
-  return html`<section class="group ${look}" aria-label=${title}>
+  return html`<section class="group ${cards.length > 6 ? "many" : ""} ${look}" aria-label=${title}>
     <h4>${title}</h4>
     <ul>
       ${cards.map((one) => html`<li>${one}</li>`)}
@@ -80,7 +80,7 @@ function laying(table: Middle): TemplateResult {
     const [number] = at < 0 ? [] : left.splice(at, 1);
     return number === undefined ? slot(typeOf(type, material).title, typeOf(type, material).name) : table.small(number, { chosen: true });
   });
-  return group(`${raid.title}: ${words.flips(raid.flips)}`, places, "raid");
+  return group(`${raid.title}: ${words.flips(raid.flips)}`, places);
 }
 
 function wishes(table: Middle): TemplateResult {
@@ -122,8 +122,8 @@ function trading(table: Middle): TemplateResult {
   return html`<h4>${words.trade(braveName(view.current, material), braveName(view.partner, material))}</h4>
     ${wishes(table)}
     <div class="two">
-      ${group(`${braveName(view.current, material)}: ${words.offers}`, ours ? view.offer.map((number) => table.small(number)) : [hidden()])}
-      ${group(`${braveName(view.partner, material)}: ${words.gives}`, answer)}
+      ${group(`${braveName(view.current, material)}: ${words.offers}`, ours ? view.offer.map((number) => table.small(number)) : [hidden()], "close")}
+      ${group(`${braveName(view.partner, material)}: ${words.gives}`, answer, "close")}
     </div>`;
 }
 
@@ -147,6 +147,5 @@ function last(table: Middle, quiet = true): TemplateResult {
 function trace(happening: Happening, table: Middle): TemplateResult {
   const { counting } = happening;
   const cards = happening.cards.map((number) => table.small(number, { faint: counting !== null && !counting.has(number) }));
-  const look = `${counting ? "flips" : ""} ${happening.cards.length > 6 ? "many" : ""}`;
-  return cards.length ? group(happening.title, cards, look) : html`<section class="group"><h4>${happening.title}</h4></section>`;
+  return cards.length ? group(happening.title, cards) : html`<section class="group"><h4>${happening.title}</h4></section>`;
 }
