@@ -62,10 +62,11 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
       @focus=${(event: Event) => this.point(target, event)}
       @blur=${() => this.point(null)}
     >
-      <span class="who">${this.turn(seat)}<b>${name}</b><small>${this.person(seat)}</small>${asked ? html`<i>${words.asked}</i>` : nothing}</span>
-      ${this.plumes(seat, this.narrow.is || view.feathers.length > 4 ? 14 : 28)}
+      <span class="who">${this.turn(seat)}<b>${name}</b><small>${this.person(seat)}</small>${this.narrow.is ? nothing : this.score(seat)}</span>
+      ${this.plumes(seat, view.feathers.length > 3 || this.narrow.is ? 14 : 28, this.narrow.is)}
       <span class="cards" data-at=${`hand:${seat + 1}`}>${backs(held)}<b class="number">${held}</b></span>
       <span class="notes">
+        ${asked ? html`<i>${words.asked}</i>` : nothing}
         ${known.slice(0, 6).map((note) => html`<span class=${note.seats.length > 1 ? "perhaps" : ""}>${mark(cardType(note.card, material))}</span>`)}
         ${known.length > 6 ? html`<i>+${known.length - 6}</i>` : nothing}
       </span>
@@ -82,11 +83,13 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
       : html``;
   }
 
-  private plumes(seat: number, row: number): TemplateResult {
-    const held = this.view.feathers[seat] ?? 0;
-    return html`<span class="plumes" data-at=${`feathers:${seat + 1}`}>
-      ${feathers(held, this.view.goal, row)}<b class="number">${words.feathersShort(held, this.view.goal)}</b>
-    </span>`;
+  private plumes(seat: number, row: number, score: boolean): TemplateResult {
+    const drawn = feathers(this.view.feathers[seat] ?? 0, this.view.goal, row);
+    return html`<span class="plumes" data-at=${`feathers:${seat + 1}`}>${drawn}${score ? this.score(seat) : nothing}</span>`;
+  }
+
+  private score(seat: number): TemplateResult {
+    return html`<b class="number">${words.feathersShort(this.view.feathers[seat] ?? 0, this.view.goal)}</b>`;
   }
 
   private person(seat: number): string {
@@ -102,7 +105,7 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
       aria-label=${words.place(braveName(seat, this.material))}
     >
       <h3>${this.turn(seat)}${braveName(seat, this.material)}<small>${words.you}</small></h3>
-      <span role="img" aria-label=${words.feathers(view.feathers[seat] ?? 0, view.goal)}>${this.plumes(seat, this.narrow.is ? 14 : 28)}</span>
+      <span role="img" aria-label=${words.feathers(view.feathers[seat] ?? 0, view.goal)}>${this.plumes(seat, this.narrow.is ? 14 : 28, true)}</span>
       <button class="thing help" aria-haspopup="dialog" aria-label=${words.types} @click=${() => this.types.showModal()}>
         ${this.narrow.is ? "?" : words.types}
       </button>

@@ -94,10 +94,11 @@ export const look = css`
     height: 32px;
     max-width: 110px;
   }
-  .who i {
+  .who .number {
     margin-left: auto;
-    color: var(--ink-soft);
-    font-size: 12px;
+    font-size: 18px;
+  }
+  .notes i {
     white-space: nowrap;
   }
   .notes {
@@ -584,7 +585,7 @@ export const look = css`
   }
   .narrow .own .feathers {
     flex: none;
-    width: 126px;
+    width: 112px;
   }
   .narrow .n1 .place {
     grid-template-columns: 82px minmax(0, 1fr) auto auto;
