@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { IndianWarsView } from "../../protocol/types";
@@ -12,7 +12,7 @@ import { Board, type Target } from "../board";
 import { tableLook } from "../table-look";
 import { column, heading, type Column, type Half } from "./columns";
 import { cardTarget, faceOf, sideName, sorted, total } from "./faces";
-import { lastTurn, type LastTurn } from "./last-turn";
+import { justEnded, lastTurn, type LastTurn } from "./last-turn";
 import { look } from "./look";
 import { AFTERMATH, OVER, RESOURCES, SIDES, type IndianWarsMaterial } from "./material";
 
@@ -27,8 +27,13 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
   @query("tallgrass-pile") private pile!: Pile;
   private last: LastTurn | null = null;
 
-  override willUpdate(): void {
-    this.last = this.view.phase === RESOURCES || this.view.phase === OVER ? lastTurn(this.fresh) : null;
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("view")) return;
+    const before = (changed.get("view") as IndianWarsView | undefined) ?? null;
+    const ended = lastTurn(this.view, before, this.fresh);
+    const stays = before !== null && before.turn === this.view.turn && before.seat === this.view.seat && justEnded(this.view);
+    this.last = ended ?? (stays ? this.last : null);
+    if (before?.phase !== this.view.phase) this.opened = null;
   }
 
   override render(): TemplateResult {
@@ -136,12 +141,6 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
       <div class="columns">${repeat(drawn, (one) => one.name, (one) => column(one, this.narrow.is))}</div>
     </section>`;
   }
-
-  override updated(): void {
-    if (this.opened !== null && this.phaseSeen !== this.view.phase) this.opened = null;
-    this.phaseSeen = this.view.phase;
-  }
-  private phaseSeen = -1;
 
   private column(phase: number, own: number): Column {
     const { view, material } = this;

@@ -129,10 +129,10 @@ export const look = css`
     opacity: 0.55;
   }
   .laid {
-    --card-width: 79px;
+    --card-width: 77px;
     --card-height: 84px;
     display: grid;
-    grid-template-columns: repeat(2, 79px);
+    grid-template-columns: repeat(2, 77px);
     justify-content: center;
     gap: 5px;
   }
@@ -157,7 +157,7 @@ export const look = css`
     display: flex;
     align-items: center;
     gap: 6px;
-    min-height: 25px;
+    min-height: 22px;
     font: 15px/1.1 var(--serif);
   }
   .rows span:last-child {
@@ -166,7 +166,7 @@ export const look = css`
     white-space: nowrap;
   }
   .rows .mark {
-    height: 20px;
+    height: 18px;
     min-width: 22px;
     padding: 0 2px;
   }
@@ -292,7 +292,7 @@ export const look = css`
     box-shadow: none;
   }
   .narrow .laid {
-    grid-template-columns: repeat(4, 79px);
+    grid-template-columns: repeat(4, 77px);
   }
   .narrow .laid li:nth-child(n + 3) {
     margin-top: 0;

@@ -15,6 +15,7 @@ import { happenings, type Happening } from "./happenings";
 import { look } from "./look";
 import type { MysticRaid, MysticWarriorsMaterial } from "./material";
 import { middle } from "./middle";
+import { Recent } from "./recent";
 import { typesDialog } from "./types-dialog";
 
 /** The other warriors above, what goes on in the middle, the raids, and one's own place and hand below. */
@@ -25,10 +26,11 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
   private readonly narrow = new Narrow(this);
   @query("tallgrass-pile") private pile!: Pile;
   @query("dialog") private types!: HTMLDialogElement;
+  private readonly recent = new Recent();
   private happened: readonly Happening[] = [];
 
   override willUpdate(): void {
-    this.happened = happenings(this.fresh, this.material);
+    this.happened = happenings(this.recent.add(this.fresh), this.material);
   }
 
   override render(): TemplateResult {
@@ -142,7 +144,7 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
   /** What one knows to lie on top of the deck. */
   private top(): TemplateResult {
     const { view, material } = this;
-    if (!view.known_top.length || this.happened.some((happening) => happening.seen)) return html``;
+    if (!view.known_top.length || this.happened.at(-1)?.seen) return html``;
     return html`<div class="top">
       <span>${words.top}</span>
       <ol>

@@ -82,6 +82,12 @@ export const look = css`
     flex: none;
     font-size: 18px;
   }
+  .place .feathers {
+    max-width: 205px;
+  }
+  .n1 .place .feathers {
+    max-width: 330px;
+  }
   .cards {
     display: flex;
     align-items: center;
@@ -287,20 +293,23 @@ export const look = css`
     gap: 4px;
   }
   .wish {
+    display: grid;
+    grid-template-columns: repeat(9, minmax(0, 1fr));
     gap: 4px;
   }
   .wish > span {
-    width: 100%;
+    grid-column: 1 / -1;
     color: var(--ink-soft);
     font-size: 12.5px;
   }
   .wish .thing {
-    gap: 5px;
-    min-height: 36px;
-    padding: 2px 7px 2px 4px;
+    flex-direction: column;
+    justify-content: center;
+    gap: 3px;
+    padding: 4px 0;
     border-color: var(--line);
     background: var(--stock);
-    font-size: 13px;
+    font-size: 12px;
   }
   .wish .lit {
     border-color: var(--accent);
@@ -549,6 +558,14 @@ export const look = css`
     min-height: 120px;
     padding: 8px;
   }
+  .narrow .many ul {
+    gap: 5px;
+    padding: 5px 4px 6px;
+    overflow-x: auto;
+  }
+  .narrow .many li {
+    flex: none;
+  }
   .narrow .two {
     gap: 6px;
   }
@@ -576,8 +593,8 @@ export const look = css`
     width: 14px;
     height: 14px;
   }
-  .narrow .wish .thing {
-    min-height: 44px;
+  .narrow .wish {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
   }
   .narrow .own {
     gap: 4px 10px;
