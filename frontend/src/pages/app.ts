@@ -7,6 +7,8 @@ import { onSay } from "../ui/say";
 import { words } from "../words";
 import "./head";
 
+const TITLE_TRIES = 30;
+const TITLE_PAUSE = 100; // ms
 const SAID_FOR = 6000; // ms that a message stays
 
 /** Each page is loaded when it is first shown. */
@@ -145,10 +147,15 @@ export class App extends LitElement {
     scrollTo(0, 0);
     const page = this.renderRoot.querySelector("main")?.firstElementChild;
     if (!(page instanceof LitElement)) return;
-    await page.updateComplete;
-    const title = page.renderRoot.querySelector("h1");
-    title?.setAttribute("tabindex", "-1");
-    title?.focus({ preventScroll: true });
+    for (let tries = 0; tries < TITLE_TRIES && page.isConnected; tries++) {
+      await page.updateComplete;
+      const title = page.renderRoot.querySelector("h1");
+      if (title) {
+        title.setAttribute("tabindex", "-1");
+        return title.focus({ preventScroll: true });
+      }
+      await new Promise((wake) => setTimeout(wake, TITLE_PAUSE)); // what it shows is being fetched
+    }
   }
 
   private readonly clicked = (event: MouseEvent): void => {

@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { http, Refused } from "../protocol/http";
+import { followed } from "../store/invites";
 import { people } from "../store/person";
 import { go, to } from "../store/route";
 import { sheet } from "../ui/sheet";
@@ -38,9 +39,12 @@ export class Join extends LitElement {
       this.problem = words.join.noCode;
       return;
     }
+    const before = followed.table(this.code);
+    if (before !== null) return go(to.table(before), true);
     try {
       await people.sure();
       const joined = await http.joinBy(this.code);
+      followed.keep(this.code, joined.table.id);
       go(to.table(joined.table.id), true);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

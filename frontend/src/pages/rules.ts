@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { http, Refused } from "../protocol/http";
 import type { RuleText } from "../protocol/types";
 import "../rules/rules";
-import { to } from "../store/route";
+import { go, to } from "../store/route";
 import { settings } from "../store/settings";
 import { sheet } from "../ui/sheet";
 import { words } from "../words";
@@ -65,8 +65,7 @@ export class RulesPage extends LitElement {
   }
 
   private led(event: CustomEvent<string>): void {
-    this.rule = event.detail;
-    history.pushState(null, "", to.rules(this.game, event.detail));
+    go(to.rules(this.game, event.detail));
   }
 
   private readonly fetched = async (): Promise<void> => {

@@ -49,8 +49,11 @@ export class Rules extends LitElement {
       }
       article {
         scroll-margin: 5rem;
-        padding: 0.9rem 0 0.5rem 1rem;
+        padding: 0.9rem 1rem 0.5rem;
         border-left: 3px solid transparent;
+      }
+      article:focus {
+        outline: none;
       }
       article.shown {
         border-left-color: var(--ink);
@@ -62,15 +65,14 @@ export class Rules extends LitElement {
         gap: 0.75rem;
         margin: 0 0 0.25rem;
       }
+      a {
+        white-space: nowrap;
+      }
       .id {
         flex: none;
         min-width: 3.2rem;
         color: var(--ink-soft);
         font: 600 0.85rem/1.4 var(--sans);
-        text-decoration: none;
-      }
-      .id:hover {
-        text-decoration: underline;
       }
       mark {
         background: light-dark(#e9cf8f, #7a5a24);

@@ -23,6 +23,36 @@ export class Invites {
   }
 }
 
+/**
+ * To which tables invitations have led this browser. An invitation is good once; whoever opens its link again, from
+ * an old message, wants to his table.
+ */
+export class Followed {
+  constructor(private readonly kept: Kept | null) {}
+
+  table(code: string): string | null {
+    return this.all().find(([known]) => known === code)?.[1] ?? null;
+  }
+
+  keep(code: string, table: string): void {
+    const others = this.all().filter(([known]) => known !== code);
+    write(this.kept, FOLLOWED, JSON.stringify([[code, table], ...others].slice(0, MOST)));
+  }
+
+  private all(): (readonly [string, string])[] {
+    try {
+      const told: unknown = JSON.parse(read(this.kept, FOLLOWED) ?? "[]");
+      return Array.isArray(told) ? (told as [string, string][]) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+const FOLLOWED = "tallgrass.followed";
+const MOST = 50;
+
 const key = (table: string): string => `tallgrass.invites.${table}`;
 
 export const invites = new Invites(storage("sessionStorage"));
+export const followed = new Followed(storage("localStorage"));

@@ -21,6 +21,7 @@ export class Waiting extends LitElement {
     css`
       :host {
         display: block;
+        height: fit-content;
         max-width: 40rem;
         margin: clamp(0.5rem, 3vw, 2rem) auto;
         padding: clamp(1rem, 4vw, 2rem);
