@@ -1,6 +1,20 @@
 /** A short page on how to play: what a newcomer has to know, in our own words. Ids in brackets lead to the rules. */
 export interface How {
-  readonly parts: readonly { readonly title: string; readonly text: readonly string[] }[];
+  readonly parts: readonly Part[];
+}
+
+export interface Part {
+  readonly title: string;
+  readonly text?: readonly string[];
+  /** What stands in a list below the text, each with its name. */
+  readonly points?: readonly (readonly [string, string])[];
+  /** What follows the list. */
+  readonly after?: string;
+}
+
+/** All that a part says, to search it. */
+export function allOf(part: Part): string[] {
+  return [part.title, ...(part.text ?? []), ...(part.points ?? []).flat(), part.after ?? ""];
 }
 
 const pages: Readonly<Record<string, () => Promise<{ readonly how: How }>>> = {

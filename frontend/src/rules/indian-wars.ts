@@ -23,7 +23,7 @@ export const how: How = {
     {
       title: "Then three contests",
       text: [
-        "Initiative, Combatants, Firepower, in this order. In each, both lay cards of that kind in secret, as many as they like, and show them together. The lower total loses a chip, or two if none of that side's cards counted; a tie costs nobody anything (IW-10).",
+        "Initiative, Combatants, Firepower, in this order. In each, both lay cards of that kind in secret, as many as they like, and show them together (IW-1). The lower total loses a chip, or two if none of that side's cards counted; a tie costs nobody anything (IW-10).",
         "Fort, Wagon Train, Camp and Village can be laid only if you lost Initiative this turn (IW-7). A card “for A & B” may stay on the table and count a second time (IW-9).",
       ],
     },

@@ -10,31 +10,32 @@ export const how: How = {
     },
     {
       title: "A turn",
-      text: [
-        "Medicine: draw a card; if you then hold more than nine, discard down to nine (MW-1).",
-        "Raid: go on one raid, if you have the cards and like to.",
-        "Hunt: if you didn't raid, take one action. Besides, you may play one Luck card.",
+      points: [
+        ["Medicine", "Draw a card; if you then hold more than nine, discard down to nine (MW-1)."],
+        ["Raid", "Go on one raid, if you have the cards and like to."],
+        ["Hunt", "If you didn't raid, take one action. Besides, you may play one Luck card."],
       ],
     },
     {
       title: "Raids",
-      text: [
-        "A raid costs cards by their type, whatever their names. Every raid wants one Tribe card, and:",
-        "Horse Raid: 1 Spirit, 1 Weapon, 1 Dress, 2 Approach; 7 cards are flipped.",
-        "War Party: 1 Spirit, 2 Weapon, 2 Dress, 1 Approach; 8 are flipped.",
-        "Revenge Raid: 2 Spirit, 2 Weapon, 1 Dress, 2 Approach; 9 are flipped.",
-        "Pipeholder Raid: 2 Spirit, 2 Weapon, 2 Dress, 2 Approach; 10 are flipped. Only for those who have ten feathers (MW-3).",
-        "Cards are flipped from the top of the deck, and each Coup among them is a feather for you. Of the 137 cards 21 are Coups, so that a raid brings one or two as a rule.",
+      text: ["A raid costs cards by their type, whatever their names. Every raid wants one Tribe card, and:"],
+      points: [
+        ["Horse Raid", "1 Spirit, 1 Weapon, 1 Dress, 2 Approach; 7 cards are flipped."],
+        ["War Party", "1 Spirit, 2 Weapon, 2 Dress, 1 Approach; 8 are flipped."],
+        ["Revenge Raid", "2 Spirit, 2 Weapon, 1 Dress, 2 Approach; 9 are flipped."],
+        ["Pipeholder Raid", "2 Spirit, 2 Weapon, 2 Dress, 2 Approach; 10 are flipped. Only for those who have ten feathers (MW-3)."],
       ],
+      after:
+        "Cards are flipped from the top of the deck, and each Coup among them is a feather for you. Of the 137 cards 21 are Coups, so that a raid brings one or two as a rule.",
     },
     {
       title: "Actions of the hunt",
-      text: [
-        "Play a Hunt card (draw two) or a Trade card (draw three, discard two) (MW-6).",
-        "Hold a Tribal Gathering: discard a Tribe card and another, draw two (MW-7).",
-        "Hunt small game: draw one.",
-        "Trade with another player: you offer cards, he answers with some of his, and you take that or leave it (MW-9).",
-        "Read an Omen: discard a Spirit card and look at the next ten cards of the deck (MW-8).",
+      points: [
+        ["Hunt or Trade card", "Draw two for a Hunt card; for a Trade card draw three and discard two (MW-6)."],
+        ["Tribal Gathering", "Discard a Tribe card and another, draw two (MW-7)."],
+        ["Small game", "Draw one."],
+        ["Trade", "You offer another player cards, he answers with some of his, and you take that or leave it (MW-9)."],
+        ["Omen", "Discard a Spirit card and look at the next ten cards of the deck (MW-8)."],
       ],
     },
     {

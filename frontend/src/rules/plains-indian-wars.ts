@@ -26,9 +26,14 @@ export const how: How = {
       title: "Fights",
       text: [
         "Where you moved in beside opponents you fight, when all movement is over. A faction rolls one die for a single cube, two for more (P-33).",
-        "Weapon: the other side loses a cube (P-35). Blank: you may take a cube out of the fight (P-36). A Treaty on both sides ends it, nobody is hit, and the weaker side moves away (P-34). Otherwise another round follows.",
-        "A single Indian cube that is attacked may first shoot from ambush (P-32).",
       ],
+      points: [
+        ["Weapon", "The other side loses a cube (P-35)."],
+        ["Blank", "You may take a cube out of the fight (P-36)."],
+        ["Treaty", "On both sides it ends the fight: nobody is hit, and the weaker side moves away (P-34)."],
+      ],
+      after:
+        "Otherwise another round follows. A single Indian cube that is attacked may first shoot from ambush (P-32).",
     },
     {
       title: "Wagons and railroad",
@@ -39,10 +44,13 @@ export const how: How = {
     },
     {
       title: "Points",
-      text: [
-        "Two for each region that you control. One for a wagon: to the US side if it arrived, to the Indians if it was destroyed. Five for the railroad: to the US side if it is complete, else to the Indians. Two to the Indians if Custer fell.",
-        "An empty home region counts as Indian: to gain it the US side has to stand there, in greater number (P-1).",
+      points: [
+        ["A region", "2 for the side that controls it."],
+        ["A wagon", "1 to the US side if it arrived, to the Indians if it was destroyed."],
+        ["The railroad", "5 to the US side if it is complete, else to the Indians."],
+        ["Custer", "2 to the Indians if he fell."],
       ],
+      after: "An empty home region counts as Indian: to gain it the US side has to stand there, in greater number (P-1).",
     },
   ],
 };

@@ -6,7 +6,7 @@ import { controls } from "../ui/controls";
 import { still } from "../ui/flight";
 import { marked, ruleLinks } from "../ui/rule-links";
 import { words } from "../words";
-import { howToPlay, type How } from "./how";
+import { allOf, howToPlay, type How, type Part } from "./how";
 
 /**
  * The rules of a game: how to play, then each paragraph with its id, to be searched. `focusId` is the rule that is
@@ -27,7 +27,7 @@ export class Rules extends LitElement {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
-        gap: 0.35rem 1rem;
+        gap: 0.35rem 0;
         padding: 0.6rem 0;
         background: var(--rules-ground, var(--paper));
         border-bottom: 1px solid var(--line);
@@ -36,11 +36,39 @@ export class Rules extends LitElement {
         flex: 1 1 12rem;
         min-width: 0;
       }
+      .search span:not(:empty) {
+        margin-left: 1rem;
+      }
       section {
         margin-top: 1.5rem;
       }
       .how h3 {
         margin: 1.1rem 0 0.25rem;
+      }
+      dl {
+        margin: 0 0 0.75rem;
+      }
+      dl > div {
+        display: grid;
+        grid-template-columns: 9.5rem minmax(0, 1fr);
+        gap: 0 1rem;
+        padding: 0.3rem 0;
+        border-top: 1px solid var(--line);
+        font: 1.1rem/1.45 var(--serif);
+      }
+      dl > div:last-child {
+        border-bottom: 1px solid var(--line);
+      }
+      dt {
+        font-weight: 600;
+      }
+      dd {
+        margin: 0;
+      }
+      @media (max-width: 480px) {
+        dl > div {
+          grid-template-columns: minmax(0, 1fr);
+        }
       }
       .how p,
       article p {
@@ -86,6 +114,7 @@ export class Rules extends LitElement {
   @property({ attribute: false }) focusId: string | null = null;
   @state() private search = "";
   @state() private how: How | null = null;
+  private shownBefore = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("game") && this.game) void this.fetchHow(this.game);
@@ -101,7 +130,7 @@ export class Rules extends LitElement {
     const w = words.rules;
     const wanted = wordsOf(this.search);
     const rules = (this.material?.rules ?? []).filter((rule) => found(wanted, rule.id, rule.title, rule.text));
-    const parts = (this.how?.parts ?? []).filter((part) => found(wanted, part.title, ...part.text));
+    const parts = (this.how?.parts ?? []).filter((part) => found(wanted, ...allOf(part)));
     return html`
       <div class="search" role="search">
         <input
@@ -116,10 +145,7 @@ export class Rules extends LitElement {
       ${parts.length
         ? html`<section class="how">
             <h2>${w.how}</h2>
-            ${parts.map(
-              (part) => html`<h3>${marked(part.title, wanted)}</h3>
-                ${part.text.map((text) => html`<p>${this.text(text, wanted)}</p>`)}`,
-            )}
+            ${parts.map((part) => this.instruction(part, wanted))}
           </section>`
         : null}
       ${rules.length
@@ -128,6 +154,21 @@ export class Rules extends LitElement {
             ${rules.map((rule) => this.paragraph(rule, wanted))}
           </section>`
         : null}
+    `;
+  }
+
+  private instruction(part: Part, wanted: readonly string[]): TemplateResult {
+    return html`
+      <h3>${marked(part.title, wanted)}</h3>
+      ${part.text?.map((text) => html`<p>${this.text(text, wanted)}</p>`)}
+      ${part.points
+        ? html`<dl>
+            ${part.points.map(
+              ([name, text]) => html`<div><dt>${marked(name, wanted)}</dt><dd>${this.text(text, wanted)}</dd></div>`,
+            )}
+          </dl>`
+        : null}
+      ${part.after ? html`<p>${this.text(part.after, wanted)}</p>` : null}
     `;
   }
 
@@ -154,7 +195,9 @@ export class Rules extends LitElement {
   private show(rule: string): void {
     const paragraph = this.renderRoot.querySelector<HTMLElement>(`[data-rule="${CSS.escape(rule)}"]`);
     if (!paragraph) return;
-    paragraph.scrollIntoView({ block: "center", behavior: still() ? "instant" : "smooth" });
+    const swift = still() || !this.shownBefore; // who comes for this rule doesn't watch all others go by
+    this.shownBefore = true;
+    paragraph.scrollIntoView({ block: "center", behavior: swift ? "instant" : "smooth" });
     paragraph.focus({ preventScroll: true });
   }
 

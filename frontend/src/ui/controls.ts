@@ -77,6 +77,9 @@ export const controls = css`
     outline: 3px solid var(--accent);
     outline-offset: 2px;
   }
+  [tabindex="-1"]:focus {
+    outline: none; /* focused by the page, to be read from here on, not to be pressed */
+  }
   input,
   select,
   textarea {
