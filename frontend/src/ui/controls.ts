@@ -91,6 +91,10 @@ export const controls = css`
     color: var(--ink);
     font: inherit;
   }
+  ::placeholder {
+    color: var(--ink-soft);
+    opacity: 1;
+  }
   input[type="checkbox"],
   input[type="radio"] {
     min-height: 0;

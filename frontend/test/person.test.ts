@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Refused } from "../src/protocol/http";
+import type { Person } from "../src/protocol/types";
+import { guest, People } from "../src/store/person";
+
+class Server {
+  asked: string[] = [];
+  known: Person | null = null;
+  away = false;
+  person = async (): Promise<Person> => {
+    this.asked.push("who");
+    if (this.away) throw new Refused("away", "away", 0);
+    if (!this.known) throw new Refused("name", "Say who you are first.", 401);
+    return this.known;
+  };
+  name = async ({ name }: { name: string }): Promise<Person> => {
+    this.asked.push(name);
+    this.known = { id: "p1", name, token: null };
+    return this.known;
+  };
+}
+
+test("somebody new gets a made-up name when one is needed, and not before", async () => {
+  const server = new Server();
+  const people = new People(server);
+  await people.look();
+  assert.equal(people.me, null);
+  const person = await people.sure();
+  assert.match(person.name, /^Guest \d{4}$/);
+  assert.equal(server.asked.length, 2);
+});
+
+test("who presses twice is one person", async () => {
+  const server = new Server();
+  const people = new People(server);
+  await Promise.all([people.sure(), people.sure(), people.sure()]);
+  assert.equal(server.asked.length, 2);
+});
+
+test("who was here before keeps the name", async () => {
+  const server = new Server();
+  server.known = { id: "p1", name: "Ann", token: null };
+  const people = new People(server);
+  assert.equal((await people.sure()).name, "Ann");
+  assert.deepEqual(server.asked, ["who"]);
+});
+
+test("a server that was away is asked again", async () => {
+  const server = new Server();
+  server.away = true;
+  const people = new People(server);
+  await people.look();
+  server.away = false;
+  server.known = { id: "p1", name: "Ann", token: null };
+  await people.look();
+  assert.equal(people.me?.name, "Ann");
+});
+
+test("a new name is told to those who show it", async () => {
+  const people = new People(new Server());
+  let told = "";
+  people.addEventListener("change", () => (told = people.me?.name ?? ""));
+  await people.rename("Bee");
+  assert.equal(told, "Bee");
+});
+
+test("a guest's number has four digits whatever chance says", () => {
+  assert.equal(guest(() => 0), "Guest 1000");
+  assert.equal(guest(() => 0.999999), "Guest 9999");
+});
