@@ -1,7 +1,8 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { GameInfo } from "../protocol/types";
-import { spelt } from "../store/draft";
+import type { BotInfo, GameInfo, OptionInfo } from "../protocol/types";
+import { kind, spelt } from "../store/draft";
+import { parsed, settled, valueIn } from "../store/spec";
 import { OPEN, YOU } from "../store/wishes";
 import { words } from "../words";
 import { controls } from "./controls";
@@ -17,8 +18,19 @@ export class Seats extends LitElement {
       :host {
         display: block;
       }
-      .name small {
+      .name small,
+      .parameter small {
         display: block;
+      }
+      .field > .parameter {
+        display: flex;
+        grid-row: auto;
+        grid-column: -2;
+        align-items: start;
+        gap: 0.75rem;
+      }
+      .parameter input {
+        flex: none;
       }
     `,
   ];
@@ -36,27 +48,39 @@ export class Seats extends LitElement {
   private seat(name: string, seat: number): TemplateResult {
     const who = this.seats[seat] ?? YOU;
     const note = this.notes[seat] ?? words.games.seatWho(this.game.name, name);
-    const change = (event: Event): void => {
-      const detail: Seated = { seat, who: (event.target as HTMLSelectElement).value };
-      this.dispatchEvent(new CustomEvent("seat", { detail }));
-    };
+    const change = (event: Event): void => this.sit(seat, (event.target as HTMLSelectElement).value);
+    const bot = this.game.bots.find((each) => each.name === parsed(who).name);
     return html`<div class="field">
       <label class="name" for="seat-${seat}">${words.games.seat(this.game.name, name)} ${note ? html`<small>${note}</small>` : null}</label>
       <select id="seat-${seat}" aria-describedby="who-${seat}" @change=${change}>
         <option value=${YOU} ?selected=${who === YOU}>${words.wishes.you}</option>
         <option value=${OPEN} ?selected=${who === OPEN}>${words.wishes.open}</option>
         ${this.game.bots.map(
-          (bot) => html`<option value=${bot.name} ?selected=${who === bot.name}>${words.wishes.bot(spelt(bot.name))}</option>`,
+          (each) => html`<option value=${each.name} ?selected=${each === bot}>${words.wishes.bot(spelt(each.name))}</option>`,
         )}
       </select>
-      <small id="who-${seat}">${this.why(who)}</small>
+      <small id="who-${seat}">${who === YOU ? words.wishes.youWhy : who === OPEN ? words.wishes.openWhy : bot?.sentence}</small>
+      ${bot?.parameters.map((parameter) => this.parameter(seat, who, bot, parameter))}
     </div>`;
   }
 
-  private why(who: string): string {
-    if (who === YOU) return words.wishes.youWhy;
-    if (who === OPEN) return words.wishes.openWhy;
-    return this.game.bots.find((bot) => bot.name === who)?.sentence ?? "";
+  private parameter(seat: number, who: string, bot: BotInfo, parameter: OptionInfo): TemplateResult {
+    const now = valueIn(who, parameter);
+    const change = (event: Event): void => {
+      const { type, checked, value } = event.target as HTMLInputElement;
+      this.sit(seat, settled(who, bot, parameter.name, type === "checkbox" ? checked : value));
+    };
+    const input =
+      kind(parameter) === "yes-no"
+        ? html`<input type="checkbox" .checked=${now === true} @change=${change} />`
+        : kind(parameter) === "number"
+          ? html`<input type="number" required min=${parameter.low} max=${parameter.high} .value=${String(now)} @change=${change} />`
+          : html`<input type="text" .value=${String(now)} @change=${change} />`;
+    return html`<label class="parameter">${input} <span>${spelt(parameter.name)} <small>${parameter.sentence}</small></span></label>`;
+  }
+
+  private sit(seat: number, who: string): void {
+    this.dispatchEvent(new CustomEvent<Seated>("seat", { detail: { seat, who } }));
   }
 }
 
