@@ -177,14 +177,17 @@ export class NewGame extends LitElement {
 
   /** A check box, or one of the radio buttons of a group. */
   private choice(group: string, label: string, why: unknown, checked: boolean, then: (checked: boolean) => void): TemplateResult {
+    const told = `why-${label.toLowerCase().replace(/\W+/g, "-")}`;
     return html`<label class="choice">
       <input
+        aria-label=${label}
+        aria-describedby=${told}
         type=${group === "checkbox" ? "checkbox" : "radio"}
         name=${group}
         .checked=${checked}
         @change=${(event: Event) => then((event.target as HTMLInputElement).checked)}
       />
-      <span>${label} <small>${why}</small></span>
+      <span>${label} <small id=${told}>${why}</small></span>
     </label>`;
   }
 

@@ -1,6 +1,6 @@
 import { svg, type SVGTemplateResult } from "lit";
 import { cloud, form, grass, hachures, line, near, ruled, rugged, unevenness, type Point } from "./engraving";
-import { HIGH, plate, WIDE } from "./plate";
+import { halo, HIGH, plate, WIDE } from "./plate";
 
 const HORIZON = 178;
 const chance = unevenness(1866);
@@ -78,7 +78,7 @@ function lodge(x: number, ground: number, high: number): SVGTemplateResult {
 /** Two sides of a river: a fort on its bluff, a camp on its rise. */
 export const indianWars = plate(svg`
   <rect class="sky" width=${WIDE} height=${HORIZON + 10} />
-  <ellipse class="glow" cx="372" cy="178" rx="230" ry="92" />
+  ${halo("dusk", 372, 178, 270, 120)}
   <path class="ink heaven" d=${sky} />
   <path class="far outlined" d=${form([[200, 190], ...distant, [520, 190]])} />
   <path class="fine" d=${hachures(distant, 0.5, 15, 5, chance)} />

@@ -1,6 +1,6 @@
 import { svg, type SVGTemplateResult } from "lit";
 import { cloud, form, grass, hachures, ruled, rugged, unevenness, type Point } from "./engraving";
-import { HIGH, plate, WIDE } from "./plate";
+import { halo, HIGH, plate, WIDE } from "./plate";
 
 const HORIZON = 212;
 const SUN: Point = [456, 158];
@@ -72,7 +72,7 @@ function eagle(): SVGTemplateResult {
 /** A butte, the sun low over the grass, and an eagle. */
 export const mysticWarriors = plate(svg`
   <rect class="soil" width=${WIDE} height=${HORIZON + 4} />
-  <circle class="glow" cx=${SUN[0]} cy=${SUN[1]} r="150" />
+  ${halo("dawn", SUN[0], SUN[1], 210, 190)}
   <path class="soft-ink heaven" d=${sky} />
   <circle class="sun" cx=${SUN[0]} cy=${SUN[1]} r="60" />
   <circle class="sun-rim" cx=${SUN[0]} cy=${SUN[1]} r="56" />

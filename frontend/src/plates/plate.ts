@@ -20,6 +20,14 @@ export function plate(picture: SVGTemplateResult): SVGTemplateResult {
   `;
 }
 
+/** Light that fades towards its rim. */
+export function halo(id: string, x: number, y: number, rx: number, ry: number): SVGTemplateResult {
+  return svg`
+    <radialGradient id=${id}><stop class="lit" offset="0.15" /><stop class="unlit" offset="1" /></radialGradient>
+    <ellipse cx=${x} cy=${y} rx=${rx} ry=${ry} fill="url(#${id})" />
+  `;
+}
+
 /** Every other part of an edge, so that its rule is black and white by turns. */
 function* edge(length: number, parts: number): Generator<[number, number]> {
   const long = (length - 16) / parts;
@@ -36,7 +44,7 @@ export const plates = css`
     --far: color-mix(in oklab, var(--enemies) 15%, var(--paper));
     --soil: color-mix(in oklab, var(--spt) 20%, var(--paper));
     --water: color-mix(in oklab, var(--cavalry) 26%, var(--paper));
-    --glow: color-mix(in oklab, var(--spt) 14%, var(--sheet));
+    --glow: color-mix(in oklab, var(--spt) 18%, var(--sheet));
   }
   .paper {
     fill: var(--paper);
@@ -56,8 +64,12 @@ export const plates = css`
   .water {
     fill: var(--water);
   }
-  .glow {
-    fill: var(--glow);
+  .lit {
+    stop-color: var(--glow);
+  }
+  .unlit {
+    stop-color: var(--glow);
+    stop-opacity: 0;
   }
   .sheet {
     fill: var(--sheet);

@@ -78,6 +78,7 @@ export class Waiting extends LitElement {
         overflow-wrap: anywhere;
       }
       .fair {
+        margin: 1.25rem 0 0;
         font-size: 0.85rem;
       }
     `,
@@ -152,7 +153,7 @@ export class Waiting extends LitElement {
     const w = words.waiting;
     return html`<div class="link">
       <input readonly aria-label=${label} .value=${address} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />
-      <button class="act" aria-label=${seat ? w.copyFor(seat) : w.copy} @click=${(event: Event) => this.copy(event, address)}>
+      <button class=${seat ? "act" : ""} aria-label=${seat ? w.copyFor(seat) : w.copy} @click=${(event: Event) => this.copy(event, address)}>
         ${w.copy}
       </button>
       ${"share" in navigator
