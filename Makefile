@@ -21,27 +21,33 @@ JOBS ?= 2
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
-CODE := src tests benchmarks tools
+CODE := src tests benchmarks tools hatch_build.py
 
-.PHONY: help play play-terminal test lint types imports unit pythons compiled bench bench-compiled \
-	lock format clean python-there postgresql-there
+# The game of play-terminal.
+GAME ?= indian-wars
+
+.PHONY: help play play-terminal page test lint types imports page-check unit pythons compiled bench \
+	bench-compiled bench-page pictures lock format clean python-there postgresql-there chromium-there
 
 help: ## List what there is
 	@echo "make TARGET, where TARGET is one of:"
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
-	@echo "ARGS='...' is passed on to play, play-terminal, unit, compiled, bench and lock."
+	@echo "ARGS='...' is passed on to play, play-terminal, unit, compiled, the benchmarks, pictures and lock."
 
-# --- playing: only what the game itself needs; no compiler, no tools
+# --- playing: only what the games themselves need; no compiler, no tools
 
-play: .venv/.run-editable ## Play Indian Wars
-	@$(BIN)/tallgrass play indian-wars $(ARGS)
+play: .venv/.run-editable page ## Open the page to play on: make play ARGS="--port 8080"
+	@$(BIN)/tallgrass serve --open $(ARGS)
 
-play-terminal: .venv/.run-editable ## Play Indian Wars in the terminal
-	@$(BIN)/tallgrass play indian-wars $(ARGS)
+play-terminal: .venv/.run-editable ## Play in the terminal: make play-terminal GAME=mystic-warriors
+	@$(BIN)/tallgrass play $(GAME) $(ARGS)
+
+page: | python-there ## Build the page, if it isn't fresh
+	@$(PYTHON) tools/page.py
 
 # --- checking
 
-test: lint types imports unit ## Check everything: lint, types, imports and the tests
+test: lint types imports page-check unit ## Check everything: lint, types, imports, the page and the tests
 
 lint: .venv/.dev-editable ## Check style and form with ruff
 	@echo "==> ruff check"
@@ -57,7 +63,10 @@ imports: .venv/.dev-editable ## Check which way imports point with import-linter
 	@echo "==> import-linter"
 	@$(BIN)/lint-imports --no-logo
 
-unit: .venv/.dev-editable postgresql-there ## Run the tests: make unit ARGS="tests/games -k contest"
+page-check: | python-there ## Check the page's types, those of its messages, and run its unit tests
+	@$(PYTHON) tools/page.py --check
+
+unit: .venv/.dev-editable page postgresql-there chromium-there ## Run the tests: make unit ARGS="tests/games -k contest"
 	@echo "==> pytest"
 	@$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
@@ -75,7 +84,13 @@ bench: .venv/.dev-editable ## Measure how many decisions a second the rules make
 bench-compiled: .venv/.dev-editable ## The same with the rules compiled by mypyc
 	@$(BIN)/python tools/compiled.py --bench $(ARGS)
 
+bench-page: .venv/.dev-editable page chromium-there ## Measure how soon a table is shown, and what goes over the wire
+	@$(BIN)/python -m benchmarks.page $(ARGS)
+
 # --- tending
+
+pictures: .venv/.dev-editable page chromium-there ## Make docs/pictures anew, or ARGS=FOLDER: of every screen
+	@$(BIN)/python -m tools.screens $(ARGS)
 
 format: .venv/.dev-editable ## Put the code into form with ruff
 	@$(BIN)/ruff check --fix-only $(CODE)
@@ -94,7 +109,7 @@ lock: python-there ## Make requirements/*.lock anew; ARGS=--upgrade takes the ne
 
 clean: ## Remove all that was made, .venv too
 	@echo "==> removing .venv, build, dist and caches"
-	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@rm -rf .venv build dist frontend/node_modules src/tallgrass/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	@find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- .venv: a lock changed: made from nothing; only pyproject.toml changed: the package set up again
@@ -107,6 +122,17 @@ postgresql-there:
 			DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends postgresql >/dev/null; \
 		else \
 			echo "NOT RUN: the tests on PostgreSQL. Its programs aren't here; on Debian: apt install postgresql" >&2; \
+		fi; }
+
+# The tests of the page drive Chromium. Where it is missing and can't be had, they aren't run.
+chromium-there:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+		command -v google-chrome >/dev/null || { \
+		if [ "$$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then \
+			echo "==> apt-get install chromium"; apt-get -qq update && \
+			DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
+		else \
+			echo "NOT RUN: the tests of the page in a browser. Chromium isn't here; on Debian: apt install chromium" >&2; \
 		fi; }
 
 python-there:
@@ -133,10 +159,10 @@ python-there:
 
 .venv/.run-editable: .venv/.run pyproject.toml
 	@echo "==> .venv: tallgrass"
-	@$(PIP) install --no-deps -e .
+	@TALLGRASS_NO_PAGE=1 $(PIP) install --no-deps -e . # the page is a target of its own
 	@touch $@
 
 .venv/.dev-editable: .venv/.dev pyproject.toml
 	@echo "==> .venv: tallgrass"
-	@$(PIP) install --no-deps -e .
+	@TALLGRASS_NO_PAGE=1 $(PIP) install --no-deps -e .
 	@touch .venv/.run-editable $@

@@ -49,8 +49,8 @@ class PageHook(BuildHookInterface[Any]):
                 node = page.find_node()
                 if node is None:
                     raise page.PageError(
-                        f"The page can't be built: there is no Node {page.OLDEST_NODE} or later with npm, nor "
-                        f"{page.NODE_PACKAGE}. {WITHOUT}=1 installs without the page."
+                        f"The page can't be built: there is no Node {page.OLDEST_NODE} or later with npm, "
+                        f"nor {page.NODE_PACKAGE}. {WITHOUT}=1 installs without the page."
                     )
                 page.build(node)
         except page.PageError as error:

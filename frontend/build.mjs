@@ -83,4 +83,4 @@ const settings = {
 };
 
 if (watching) await (await esbuild.context(settings)).watch();
-else await esbuild.build(settings);
+else await esbuild.build(settings).catch(() => process.exit(1)); // it has said what is wrong

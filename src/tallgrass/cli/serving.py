@@ -6,6 +6,10 @@ What a server needs is imported by the commands that need it: it takes a while.
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
+import threading
+import webbrowser
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
@@ -111,8 +115,11 @@ def serve(
         int | None, typer.Option(min=1, max=65535, help="Serve /metrics and /health here, for the operator.")
     ] = None,
     metrics_host: Annotated[str, typer.Option(help="Address of that port.")] = "127.0.0.1",
+    show: Annotated[
+        bool, typer.Option("--open", help="Open the page in this machine's browser, if it has one.")
+    ] = False,
 ) -> None:
-    """Serve tables for people and bots, who play in a terminal or by a program."""
+    """Serve tables for people and bots, who play in a browser, in a terminal or by a program."""
     from tallgrass.server.database import DatabaseError
     from tallgrass.server.serving import CantServe
     from tallgrass.server.serving import serve as serve_on
@@ -144,12 +151,23 @@ def serve(
         metrics_host=metrics_host,
     )
     screen = console()
+
+    def tell(text: str) -> None:
+        screen.print(text, soft_wrap=True, highlight=False)
+
     try:
-        serve_on(
-            settings, host, port, workers, lambda text: screen.print(text, soft_wrap=True, highlight=False)
-        )
+        serve_on(settings, host, port, workers, tell, _browse if show else lambda _address: None)
     except (CantServe, DatabaseError) as error:
         fail(str(error))
+
+
+def _browse(address: str) -> None:
+    """Show a page in a browser with windows; one in the terminal would take the server's place there."""
+    windows = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    )
+    if windows:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 @app.command()

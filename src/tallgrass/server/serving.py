@@ -34,8 +34,15 @@ class CantServe(Exception):
     """The server can't be started; the message says why and what to do."""
 
 
-def serve(settings: Settings, host: str, port: int, workers: int, tell: Callable[[str], None]) -> None:
-    """Serve until stopped. `tell` is told where, when all is ready.
+def serve(
+    settings: Settings,
+    host: str,
+    port: int,
+    workers: int,
+    tell: Callable[[str], None],
+    show: Callable[[str], None],
+) -> None:
+    """Serve until stopped. When all is ready `tell` is told where, and `show` is called with the address.
 
     Raises:
         CantServe: if it can't.
@@ -53,6 +60,7 @@ def serve(settings: Settings, host: str, port: int, workers: int, tell: Callable
         if settings.metrics_port is not None:
             _open_operators_port(stack, settings, address)
         tell(f"Tallgrass serves on {address}")
+        show(address)  # who comes before the workers are ready waits
         uvicorn.run(
             "tallgrass.server.app:worker",
             factory=True,
