@@ -1,0 +1,162 @@
+"""Tables as people with a browser have them: found on the page by role and name, and played there.
+
+What the table page promises, and these helpers rest on: a heading with the game's title; a region
+"What you can do" that holds the prompt (a status) and a list whose items are buttons; buttons "Undo" and "Hint"; a
+log "What happened"; a group "Replay" with "First", "Back", "Forward", "Now" and a slider "Step"; a form "Chat".
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import Locator, expect
+
+from tests.page.browsing import Message, Visitor
+
+LONG = 90.0
+"""Seconds in which a match has to be over."""
+
+
+def make(visitor: Visitor, game: str, seats: Sequence[str], **wishes: object) -> str:
+    """A new public table of a visitor; returns its id."""
+    wish = {"game": game, "seats": list(seats), "public": True, **wishes}
+    answer = visitor.context.request.post("/api/tables", data=wish)
+    assert answer.ok, answer.text()
+    identity: str = answer.json()["table"]["id"]
+    return identity
+
+
+def join(visitor: Visitor, table: str, seat: int | None = None) -> None:
+    """Take a free seat."""
+    answer = visitor.context.request.post(f"/api/tables/{table}/join", data={"seat": seat})
+    assert answer.ok, answer.text()
+
+
+class Place:
+    """A visitor's view of a table."""
+
+    def __init__(self, visitor: Visitor, table: str) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.table = table
+        self.doing = self.page.get_by_role("region", name="What you can do")
+        self.prompt = self.doing.get_by_role("status").first
+        self.actions = self.doing.get_by_role("listitem").get_by_role("button")
+        self.undo = self.page.get_by_role("button", name="Undo", exact=True)
+        self.hint = self.page.get_by_role("button", name="Hint", exact=True)
+        self.log = self.page.get_by_role("log", name="What happened")
+        self.replay = self.page.get_by_role("group", name="Replay")
+        self.step = self.replay.get_by_role("slider", name="Step")
+
+    def open(self) -> Place:
+        """Go there, and wait until it is shown."""
+        self.page.goto(f"/t/{self.table}")
+        expect(self.prompt).to_be_visible()
+        return self
+
+    def view(self) -> Message:
+        """The newest view that the server has sent here."""
+        return self.visitor.heard("view")[-1]
+
+    def over(self) -> bool:
+        """Whether the server has said here that the match is over."""
+        return bool(self.visitor.heard("over"))
+
+    def go_to(self, where: str) -> None:
+        """Press one of the replay's buttons."""
+        self.replay.get_by_role("button", name=where, exact=True).click()
+
+    def act(self, choose: Callable[[int], int] = lambda _count: 0, press: Callable[[Locator], None] | None = None) -> None:
+        """Do one of the things that can be done, once something can; wait until the server has carried it out."""
+        expect(self.actions.first).to_be_enabled()
+        button = self.actions.nth(choose(self.actions.count()))
+        before = len(self.visitor.heard("ack"))
+        if press is None:
+            button.click()
+        else:
+            press(button)
+        self.wait(lambda: len(self.visitor.heard("ack")) > before, "an act wasn't acknowledged")
+
+    def wait(self, true: Callable[[], bool], otherwise: str, seconds: float = 20.0) -> None:
+        """Let the browser go on until something is true."""
+        deadline = time.monotonic() + seconds
+        while not true():
+            assert time.monotonic() < deadline, f"{otherwise}; {self.told()}"
+            self.page.wait_for_timeout(10)
+
+    def drive(self, seed: int) -> None:
+        """Have the page's own buttons pressed, at random but by a seed, whenever there are some."""
+        self.doing.evaluate(_DRIVE, seed)
+
+    def halt(self) -> None:
+        """End that."""
+        self.page.evaluate("() => { window.driven = null; }")
+
+    def told(self) -> str:
+        """For a test that fails: what is shown."""
+        pressed = self.page.evaluate("() => window.driven?.pressed.slice(-5) ?? []")
+        return f"{self.doing.inner_text()!r}, pressed last: {pressed}, {len(self.visitor.frames)} frames"
+
+
+def play_out(places: Sequence[Place], seed: int) -> None:
+    """Play a match to its end by pressing buttons at random in all windows at once."""
+    for n, place in enumerate(places):
+        place.drive(seed + n)
+    deadline = time.monotonic() + LONG
+    while not all(place.over() for place in places):
+        assert time.monotonic() < deadline, "; ".join(place.told() for place in places)
+        for place in places:
+            place.page.wait_for_timeout(25)
+    for place in places:
+        place.halt()
+
+
+def chooser(seed: int) -> Callable[[int], int]:
+    """Which of so many, at random but by a seed."""
+    dice = random.Random(seed)
+    return dice.randrange
+
+
+# Presses a random button of the list, waits until the list has changed, and so on. It knows the buttons as the helpers
+# above do: those in items of a list in the region.
+_DRIVE = """(region, seed) => {
+  let state = seed >>> 0 || 1;
+  const below = (n) => {  // xorshift32
+    state ^= state << 13; state >>>= 0; state ^= state >>> 17; state ^= state << 5; state >>>= 0;
+    return state % n;
+  };
+  function* deep(root) {
+    for (const element of root.querySelectorAll("*")) {
+      yield element;
+      if (element.shadowRoot) yield* deep(element.shadowRoot);
+    }
+  }
+  const listed = (element) => {
+    for (let at = element; at && at !== region; at = at.parentNode ?? at.host)
+      if (at.matches?.("li, [role=listitem]")) return true;
+    return false;
+  };
+  const buttons = () => {
+    const found = [];
+    for (const root of [region, ...(region.shadowRoot ? [region.shadowRoot] : [])])
+      for (const element of deep(root))
+        if (element.matches("button, [role=button]") && !element.disabled && element.ariaDisabled !== "true" && listed(element))
+          found.push(element);
+    return found;
+  };
+  const driven = { pressed: [] };
+  window.driven = driven;
+  const turn = () => {
+    if (window.driven !== driven) return;
+    const found = buttons();
+    if (found.length) {
+      const button = found[below(found.length)];
+      driven.pressed.push(button.ariaLabel ?? button.textContent.trim());
+      button.click();
+    }
+    setTimeout(turn, found.length ? 0 : 3);
+  };
+  turn();
+}"""
