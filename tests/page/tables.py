@@ -53,7 +53,7 @@ class Place:
     def open(self) -> Place:
         """Go there, and wait until it is shown."""
         self.page.goto(f"/t/{self.table}")
-        expect(self.prompt).to_be_visible()
+        expect(self.doing).to_be_visible()
         return self
 
     def view(self) -> Message:
@@ -68,16 +68,28 @@ class Place:
         """Press one of the replay's buttons."""
         self.replay.get_by_role("button", name=where, exact=True).click()
 
-    def act(self, choose: Callable[[int], int] = lambda _count: 0, press: Callable[[Locator], None] | None = None) -> None:
-        """Do one of the things that can be done, once something can; wait until the server has carried it out."""
-        expect(self.actions.first).to_be_enabled()
-        button = self.actions.nth(choose(self.actions.count()))
-        before = len(self.visitor.heard("ack"))
-        if press is None:
-            button.click()
-        else:
-            press(button)
-        self.wait(lambda: len(self.visitor.heard("ack")) > before, "an act wasn't acknowledged")
+    def act(
+        self,
+        choose: Callable[[int], int] = lambda _count: 0,
+        press: Callable[[Locator], None] = lambda button: button.click(),
+    ) -> None:
+        """Do one of the things that can be done, once something can; wait until it is carried out.
+
+        Where the others' step comes first, the server says that the table has changed, and one looks again.
+        """
+        for _ in range(10):
+            expect(self.actions.first).to_be_enabled()
+            done, stale = self.answered()
+            press(self.actions.nth(choose(self.actions.count())))
+            self.wait(lambda: self.answered() != (done, stale), "an act wasn't answered")  # noqa: B023 - at once
+            if self.answered()[0] > done:
+                return
+        raise AssertionError(f"Nothing can be done. {self.told()}")
+
+    def answered(self) -> tuple[int, int]:
+        """How many acts were carried out, and how many came too late."""
+        late = [message for message in self.visitor.heard("reject") if message["code"] == "stale"]
+        return len(self.visitor.heard("ack")), len(late)
 
     def wait(self, true: Callable[[], bool], otherwise: str, seconds: float = 20.0) -> None:
         """Let the browser go on until something is true."""
@@ -146,11 +158,14 @@ _DRIVE = """(region, seed) => {
           found.push(element);
     return found;
   };
+  // At one screen: whoever is next says that he is there.
+  const passes = () => [...deep(document)].filter((element) => element.matches("button") && /^I am /.test(element.textContent.trim()));
   const driven = { pressed: [] };
   window.driven = driven;
   const turn = () => {
     if (window.driven !== driven) return;
     const found = buttons();
+    if (!found.length) found.push(...passes());
     if (found.length) {
       const button = found[below(found.length)];
       driven.pressed.push(button.ariaLabel ?? button.textContent.trim());
