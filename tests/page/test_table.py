@@ -1,0 +1,161 @@
+"""What one does at a table besides playing on: taking back, asking, looking back, talking, leaving and coming again."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+import tallgrass
+from tallgrass.kernel.files import parse
+from tallgrass.kernel.replay import load
+from tests.page.conftest import FLAGS, Come
+from tests.page.tables import Place, chooser, join, make, play_out
+from tests.server.running import serving
+
+SMALL = {"indian-wars": {}, "mystic-warriors": {"feathers": 1}, "plains-indian-wars": {"max_rounds": 1}}
+
+
+@pytest.mark.parametrize("game", SMALL)
+def test_no_frame_carries_what_a_seat_may_not_know(visitor: Come, game: str) -> None:
+    """Each view that came is one that this seat has by the rules, at some moment of the match."""
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = make(ann, game, ["you", "open"], options=SMALL[game])
+    join(bob, table)
+    play_out([Place(ann, table).open(), Place(bob, table).open()], seed=3)
+    document = parse(ann.context.request.get(f"/api/tables/{table}/file").body())
+    match = load(tallgrass.game(game), document)
+    moments = [match.position(n) for n in range(len(document.entries) + 1)]
+    for seat, somebody in enumerate((ann, bob)):
+        allowed = [{}] + [msgspec.to_builtins(state.view(seat)) for state in moments]
+        views = [view["view"] for view in somebody.heard("view")]
+        assert len(views) > 5
+        assert all(view in allowed for view in views)
+        said = [frame.message for frame in somebody.frames if frame.sent]
+        assert {each["seat"] for each in said if each["type"] == "hello"} == {seat}
+
+
+def test_a_step_is_taken_back_where_nobody_has_learnt_anything(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"])).open()
+    expect(place.actions.first).to_be_visible()
+    before = place.view()
+    discard = place.actions.filter(has_text="Discard").first
+    expect(place.undo).to_have_count(0)
+    discard.click()
+    place.undo.click()
+    place.wait(lambda: place.view()["undo"] is not None, "it wasn't taken back")
+    assert place.view()["view"]["hand"] == before["view"]["hand"]
+    assert place.view()["legal"] == before["legal"]
+
+
+def test_a_hint_is_shown_as_one_of_the_choices(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"], helps=True)).open()
+    expect(place.actions.first).to_be_visible()
+    place.hint.click()
+    place.wait(lambda: bool(ann.heard("hint")), "there is no hint")
+    advised = ann.heard("hint")[-1]["action"]
+    label = next(choice["label"] for choice in place.view()["legal"] if choice["action"] == advised)
+    expect(place.doing.get_by_role("status").filter(has_text=label)).to_be_visible()
+
+
+def test_the_past_can_be_looked_at_and_nothing_be_done_there(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"])).open()
+    for n in range(4):
+        place.act(chooser(n))
+    expect(place.actions.first).to_be_visible()
+    now = place.view()["version"]
+    place.go_to("Back")
+    expect(place.actions).to_have_count(0)
+    expect(place.page).to_have_url(re.compile(rf"#{now - 1}$"))
+    place.go_to("First")
+    expect(place.page).to_have_url(re.compile(r"#1$"))
+    place.page.reload()  # the address is that of the moment
+    expect(place.step).to_have_value("1")
+    place.go_to("Forward")
+    expect(place.step).to_have_value("2")
+    place.go_to("Now")
+    expect(place.actions.first).to_be_visible()
+    expect(place.page).not_to_have_url(re.compile("#"))
+
+
+def test_what_one_says_the_other_one_reads(visitor: Come) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = make(ann, "indian-wars", ["you", "open"])
+    join(bob, table)
+    places = [Place(ann, table).open(), Place(bob, table).open()]
+    for place in places:
+        place.page.get_by_role("tab", name="Chat").click()
+    line = places[0].page.get_by_role("form", name="Chat").get_by_role("textbox")
+    line.fill("<b>Good luck</b>")
+    line.press("Enter")
+    expect(places[1].page.get_by_role("log", name="Chat")).to_contain_text("<b>Good luck</b>")
+
+
+def test_a_cut_in_the_middle_of_a_move_loses_nothing_and_does_nothing_twice(
+    visitor: Come, tmp_path: Path
+) -> None:
+    with serving(str(tmp_path / "tallgrass.db"), *FLAGS) as server:
+        ann = visitor("Ann", url=server.url)
+        place = Place(ann, make(ann, "indian-wars", ["you", "random"])).open()
+        place.act(chooser(1))
+        expect(place.actions.first).to_be_visible()
+        steps = len(_entries(place))
+        with ann.cut():
+            server.kill()
+            expect(place.page.get_by_text("The connection is cut")).to_be_visible()
+            expect(place.actions).to_have_count(0)  # nothing is offered that can't be done
+            server.restart()
+            expect(place.actions.first).to_be_visible()
+        assert len(_entries(place)) == steps
+        place.act(chooser(2))
+        own = [entry for entry in _entries(place) if entry.get("seat") == 0]
+        assert len(own) == 2
+        server.stop()
+        ann.page.goto("about:blank")
+
+
+def test_whoever_comes_again_finds_the_table_as_it_is(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"])).open()
+    place.act(chooser(1))
+    expect(place.actions.first).to_be_visible()
+    before = place.actions.all_inner_texts()
+    ann.frames.clear()
+    place.page.reload()
+    expect(place.actions.first).to_be_visible()
+    assert place.actions.all_inner_texts() == before
+
+
+def test_a_match_is_saved_and_goes_on_from_its_file(visitor: Come, tmp_path: Path) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"])).open()
+    for n in range(3):
+        place.act(chooser(n))
+    place.page.get_by_text("Match", exact=True).click()
+    with place.page.expect_download() as saved:
+        place.page.get_by_role("link", name="Save as a file").click()
+    file = tmp_path / "match.json"
+    saved.value.save_as(file)
+    assert parse(file.read_bytes()).game == "indian-wars"
+    place.page.goto("/tables")
+    with place.page.expect_file_chooser() as chooser_shown:
+        place.page.get_by_role("button", name="Choose a match file").click()
+    chooser_shown.value.set_files(file)
+    place.page.get_by_role("button", name=re.compile("^Lay the table|^Go on", re.I)).click()
+    place.page.wait_for_url("**/t/*")
+    again = Place(ann, place.page.url.rsplit("/", 1)[1])
+    assert again.table != place.table
+    again.act(chooser(4))
+
+
+def _entries(place: Place) -> list[dict[str, object]]:
+    """The log of a match, by the file that one may have."""
+    answer = place.visitor.context.request.get(f"/api/tables/{place.table}/file")
+    entries: list[dict[str, object]] = answer.json()["entries"]
+    return entries
