@@ -33,6 +33,7 @@ function table(more: Partial<TableInfo>): TableInfo {
     options: {},
     seats: [seat({ yours: true }), seat({ name: null, bot: "random" })],
     public: false,
+    lesson: false,
     fair: true,
     imported: false,
     helps: false,

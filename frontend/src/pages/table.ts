@@ -472,8 +472,8 @@ export class TablePage extends LitElement {
   }
 
   private guide(session: Session): TemplateResult {
-    const { view, over } = session.state;
-    const seen = view && { version: view.version, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
+    const { view, over, acted } = session.state;
+    const seen = view && { version: view.version, acted, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
     return html`<tallgrass-guide
       .lesson=${this.lesson}
       .seen=${seen}

@@ -3,6 +3,8 @@ import type { Choice, Lesson, Page, When } from "../protocol/types";
 /** What a table has sent, as far as a lesson looks at it. */
 export interface Seen {
   readonly version: number;
+  /** The version that the learner's last act made. */
+  readonly acted: number;
   readonly view: unknown;
   readonly legal: readonly Choice[];
   readonly prompt: string;
@@ -13,21 +15,28 @@ export interface Seen {
 export interface Progress {
   readonly read: ReadonlySet<number>;
   readonly version: number;
+  readonly acted: number;
   /** The pages of this decision, in their order. */
   readonly pages: readonly Page[];
 }
 
-export const begun: Progress = { read: new Set(), version: 0, pages: [] };
+export const begun: Progress = { read: new Set(), version: 0, acted: 0, pages: [] };
 
-/** The lesson after what is seen: pages that hold now and weren't shown are shown. */
+/**
+ * The lesson after what is seen: pages that hold now and weren't shown are shown. Those before them stay until the
+ * learner has acted: what others do meanwhile doesn't turn the page.
+ */
 export function goOn(lesson: Lesson, progress: Progress, seen: Seen): Progress {
   if (seen.version === progress.version || (!seen.legal.length && !seen.over)) return progress;
   const fresh = lesson.pages.flatMap((page, number) =>
     !progress.read.has(number) && holds(page.when, seen) ? [number] : [],
   );
+  const { version, acted } = seen;
+  if (!fresh.length && acted === progress.acted) return { ...progress, version };
   return {
     read: new Set([...progress.read, ...fresh]),
-    version: seen.version,
+    version,
+    acted,
     pages: fresh.map((number) => lesson.pages[number]!),
   };
 }
