@@ -35,7 +35,9 @@ interface Material {
   readonly players: Record<string, readonly string[]>;
 }
 
-type Tab = "log" | "chat";
+/** What the sheet beside the board shows; on a narrow screen what can be done and the replay bar are tabs, too. */
+type Tab = "do" | "log" | "chat" | "replay";
+const NARROW = matchMedia("(max-width: 900px)");
 
 /** A table: the board, what can be done, what happened, and the way through the match. */
 @customElement("tallgrass-table-page")
@@ -48,7 +50,10 @@ export class TablePage extends LitElement {
   @state() private material: Material | null = null;
   @state() private note: Note | null = null;
   @state() private marked: readonly Target[] = [];
-  @state() private tab: Tab = "log";
+  @state() private tab: Tab = NARROW.matches ? "do" : "log";
+  @state() private narrow = NARROW.matches;
+  /** On a narrow screen the sheet can be folded, which leaves the board more room. */
+  @state() private folded = false;
   @state() private drawer: string | null = null;
   @state() private helped = false;
   @state() private lesson: Lesson | null = null;
@@ -67,6 +72,7 @@ export class TablePage extends LitElement {
     addEventListener("keydown", this.pressed);
     addEventListener("hashchange", this.hash);
     settings.addEventListener("change", this.resettle);
+    NARROW.addEventListener("change", this.reshape);
     void this.load();
   }
 
@@ -75,9 +81,15 @@ export class TablePage extends LitElement {
     removeEventListener("keydown", this.pressed);
     removeEventListener("hashchange", this.hash);
     settings.removeEventListener("change", this.resettle);
+    NARROW.removeEventListener("change", this.reshape);
     this.session?.close();
     this.lamp.out();
   }
+
+  private reshape = (): void => {
+    this.narrow = NARROW.matches;
+    this.tab = this.narrow ? "do" : "log";
+  };
 
   private plain = settings.plain;
 
@@ -237,7 +249,7 @@ export class TablePage extends LitElement {
       step: (by) => this.look(session.version + by),
       first: () => this.look(1),
       now: () => this.look(session.newest),
-      tab: (tab) => (this.tab = tab),
+      tab: (tab) => this.show(tab),
       rules: () => (this.drawer = ""),
       help: () => (this.helped = !this.helped),
       shut: () => (this.note = null),
@@ -304,16 +316,7 @@ export class TablePage extends LitElement {
           ${session.curtain !== null ? this.curtain(session) : shown ? this.board : this.notYet(table)}
         </section>
         ${this.side(session, shown)}
-        <footer>
-          ${session.newest
-            ? html`<tallgrass-replay
-                .version=${session.version}
-                .newest=${session.newest}
-                .begins=${session.begins(this.module)}
-                @look=${(event: CustomEvent<number>) => this.look(event.detail)}
-              ></tallgrass-replay>`
-            : nothing}
-        </footer>
+        ${this.narrow ? nothing : html`<footer>${this.replay(session)}</footer>`}
       </div>
       <tallgrass-popover
         .note=${this.note}
@@ -329,6 +332,16 @@ export class TablePage extends LitElement {
         @shut=${() => (this.drawer = null)}
       ></tallgrass-rules-drawer>
     `;
+  }
+
+  private replay(session: Session): TemplateResult | typeof nothing {
+    if (!session.newest) return nothing;
+    return html`<tallgrass-replay
+      .version=${session.version}
+      .newest=${session.newest}
+      .begins=${session.begins(this.module!)}
+      @look=${(event: CustomEvent<number>) => this.look(event.detail)}
+    ></tallgrass-replay>`;
   }
 
   private get names(): readonly string[] {
@@ -351,59 +364,87 @@ export class TablePage extends LitElement {
   }
 
   private side(session: Session, shown: Shown | null): TemplateResult {
-    const { state: now } = session;
-    const link = now.link === "live" ? nothing : html`<p class="link ${now.link}" role="status">${words.link[now.link]}</p>`;
-    return html`<aside>
-      ${link}
+    const { link } = session.state;
+    return html`<aside class=${this.folded ? "folded" : this.tab}>
+      ${link === "live" ? nothing : html`<p class="link ${link}" role="status">${words.link[link]}</p>`}
       <section class="can" aria-label=${words.can}>
         ${session.moment ? this.pastPrompt(session) : html`<p class="prompt" role="status">${shown?.prompt ?? ""}</p>`}
-        ${now.refused ? this.refusal(now.refused.reason, now.refused.rule) : nothing} ${this.advice(session, shown)}
-        ${this.lesson ? this.guide(session) : nothing}
-        <tallgrass-offers .session=${session} .names=${this.names}></tallgrass-offers>
-        ${now.over && !session.moment
-          ? html`<tallgrass-outcome
-              .session=${session}
-              .names=${this.names}
-              @look=${(event: CustomEvent<number>) => this.look(event.detail)}
-            ></tallgrass-outcome>`
-          : nothing}
-        ${shown?.live && !now.over
-          ? html`<tallgrass-actions
-              .choices=${shown.legal}
-              .empty=${now.pending.size ? words.sending : ""}
-              .advised=${now.answer?.to === "hint" ? now.answer.action : this.tried}
-              @act=${(event: CustomEvent<string>) => this.act(event.detail)}
-              @mark=${(event: CustomEvent<string | null>) => this.mark(event.detail)}
-            ></tallgrass-actions>`
-          : nothing}
-        ${this.tools(session)}
+        ${this.answers(session, shown)}
+        ${this.narrow && (this.folded || this.tab !== "do") ? nothing : html`${this.doing(session, shown)} ${this.tools(session)}`}
       </section>
-      <nav class="tabs" role="tablist">
-        ${(["log", "chat"] as const).map(
-          (tab) => html`<button
-            role="tab"
-            aria-selected=${this.tab === tab}
-            class="quiet"
-            @click=${() => (this.tab = tab)}
-          >
-            ${tab === "log" ? words.happened : words.chat}${tab === "chat" && now.chat.length ? ` (${now.chat.length})` : ""}
-          </button>`,
-        )}
-        <button class="quiet" @click=${() => (this.drawer = "")}>${words.rules}</button>
-      </nav>
-      ${this.tab === "log"
-        ? html`<tallgrass-log
-            .news=${now.news}
-            .module=${this.module!}
-            .material=${this.material}
-            .version=${session.version}
-            .since=${now.acted}
-            @look=${(event: CustomEvent<number>) => this.look(event.detail)}
-            @recall=${(event: CustomEvent<News | null>) => this.recall(event.detail)}
-          ></tallgrass-log>`
-        : html`<tallgrass-chat .lines=${now.chat} @say=${(event: CustomEvent<string>) => session.store.chat(event.detail)}></tallgrass-chat>`}
+      ${this.tabs(session)} ${this.panel(session)}
       ${this.helped ? html`<p class="keys" role="status">${words.keys}</p>` : nothing}
     </aside>`;
+  }
+
+  /** What the server and the others have to say before one decides. */
+  private answers(session: Session, shown: Shown | null): TemplateResult {
+    const { refused, over } = session.state;
+    return html`${refused ? this.refusal(refused.reason, refused.rule) : nothing} ${this.advice(session, shown)}
+      ${this.lesson ? this.guide(session) : nothing}
+      <tallgrass-offers .session=${session} .names=${this.names}></tallgrass-offers>
+      ${over && !session.moment
+        ? html`<tallgrass-outcome
+            .session=${session}
+            .names=${this.names}
+            @look=${(event: CustomEvent<number>) => this.look(event.detail)}
+          ></tallgrass-outcome>`
+        : nothing}`;
+  }
+
+  private doing(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
+    const { over, pending, answer } = session.state;
+    if (!shown?.live || over) return nothing;
+    return html`<tallgrass-actions
+      .choices=${shown.legal}
+      .empty=${pending.size ? words.sending : ""}
+      .advised=${answer?.to === "hint" ? answer.action : this.tried}
+      @act=${(event: CustomEvent<string>) => this.act(event.detail)}
+      @mark=${(event: CustomEvent<string | null>) => this.mark(event.detail)}
+    ></tallgrass-actions>`;
+  }
+
+  private tabs(session: Session): TemplateResult {
+    const { chat } = session.state;
+    const label: Record<Tab, string> = {
+      do: words.doing,
+      log: this.narrow ? words.log : words.happened,
+      chat: chat.length ? words.chatOf(chat.length) : words.chat,
+      replay: words.replay,
+    };
+    const tabs: readonly Tab[] = this.narrow ? ["do", "log", "chat", "replay"] : ["log", "chat"];
+    return html`<nav class="tabs">
+      <div role="tablist" aria-label=${words.tabs}>
+        ${tabs.map(
+          (tab) => html`<button role="tab" aria-selected=${this.tab === tab} class="quiet" @click=${() => this.show(tab)}>
+            ${label[tab]}
+          </button>`,
+        )}
+      </div>
+      <button class="quiet" @click=${() => (this.drawer = "")}>${words.rules}</button>
+    </nav>`;
+  }
+
+  private show(tab: Tab): void {
+    this.folded = this.narrow && this.tab === tab && !this.folded;
+    this.tab = tab;
+  }
+
+  private panel(session: Session): TemplateResult | typeof nothing {
+    const { news, chat, acted } = session.state;
+    if (this.tab === "do" || (this.narrow && this.folded)) return nothing;
+    if (this.tab === "replay") return html`<div class="panel">${this.replay(session)}</div>`;
+    if (this.tab === "chat")
+      return html`<tallgrass-chat .lines=${chat} @say=${(event: CustomEvent<string>) => session.store.chat(event.detail)}></tallgrass-chat>`;
+    return html`<tallgrass-log
+      .news=${news}
+      .module=${this.module!}
+      .material=${this.material}
+      .version=${session.version}
+      .since=${acted}
+      @look=${(event: CustomEvent<number>) => this.look(event.detail)}
+      @recall=${(event: CustomEvent<News | null>) => this.recall(event.detail)}
+    ></tallgrass-log>`;
   }
 
   private refusal(reason: string, rule: string | null): TemplateResult {

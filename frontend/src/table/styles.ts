@@ -30,6 +30,7 @@ export const tableStyles = [
       grid-area: board;
       min-height: 0;
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       overflow: auto;
     }
     footer {
@@ -123,7 +124,15 @@ export const tableStyles = [
     .tabs {
       grid-row: 3;
       display: flex;
+      justify-content: space-between;
       border-bottom: 1px solid var(--line);
+    }
+    .tabs button {
+      padding: 0.35rem 0.6rem;
+    }
+    .panel {
+      grid-row: 4;
+      padding: 0.5rem;
     }
     .tabs button[aria-selected="true"] {
       box-shadow: inset 0 -3px 0 var(--ink);
@@ -154,26 +163,41 @@ export const tableStyles = [
     }
     @media (max-width: 900px) {
       .page {
-        grid-template: auto auto auto auto / minmax(0, 1fr);
-        grid-template-areas: "head" "board" "foot" "side";
-        height: auto;
-        padding: 0.4rem;
+        grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+        grid-template-areas: "head" "board" "side";
+        gap: 0.3rem;
+        padding: 0.3rem 0.3rem 0;
+      }
+      header h1 {
+        font-size: 1rem;
       }
       aside {
-        grid-template-rows: auto;
-        position: sticky;
-        bottom: 0;
-        max-height: 55dvh;
-        overflow-y: auto;
-        z-index: 20;
+        grid-template-rows: auto auto auto auto auto;
+        max-height: 46dvh;
+        border-radius: 12px 12px 0 0;
+        border-bottom: 0;
+      }
+      aside.log,
+      aside.chat {
+        grid-template-rows: auto auto auto minmax(0, 1fr) auto;
+        height: 46dvh;
       }
       .can {
-        max-height: none;
-        overflow: visible;
+        max-height: 38dvh;
+        padding: 0.5rem 0.6rem;
       }
-      tallgrass-log,
-      tallgrass-chat {
-        max-height: 40dvh;
+      aside.log .can,
+      aside.chat .can,
+      aside.replay .can {
+        max-height: 16dvh;
+      }
+      .prompt {
+        margin-bottom: 0.4rem;
+        font-size: 1.05rem;
+      }
+      .tabs {
+        order: 1;
+        border-bottom: 0;
       }
     }
   `,

@@ -2,6 +2,9 @@
 export const table = {
   can: "What you can do",
   happened: "What happened",
+  doing: "Do",
+  log: "Log",
+  tabs: "Beside the board",
   nothing: "Nothing to do just now.",
   waiting: "Waiting for the server …",
   sending: "Sent …",
@@ -58,6 +61,7 @@ export const table = {
   since: "Since your last turn",
 
   chat: "Chat",
+  chatOf: (lines: number) => `Chat (${lines})`,
   say: "Say",
   line: "Your line",
   noChat: "Nobody has said anything.",
