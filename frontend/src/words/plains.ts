@@ -6,7 +6,7 @@ export const plainsWords = {
   pacific: "To the Pacific",
   ready: "ready",
   lost: "casualties",
-  gone: "out of play",
+  gone: "out",
   round: (round: number, of: number): string => `Round ${round} of ${of}`,
   discs: "Discs drawn this round",
   disc: (title: string, now: boolean, drawn: boolean): string =>

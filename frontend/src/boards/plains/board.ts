@@ -8,8 +8,11 @@ import { beside, over } from "./ledger";
 import { ledgerLook } from "./ledger-look";
 import { hands } from "./hands";
 import { sheets, standing } from "./map";
-import { mapLook, pieceLook } from "./map-look";
+import { lineLook } from "./line-look";
+import { mapLook } from "./map-look";
 import { neighbour } from "./neighbours";
+import { pieceLook } from "./piece-look";
+import { pressLook } from "./press-look";
 import { heard, type Rolls } from "./rolls";
 import { Zoom } from "./zoom";
 import type { PlainsEvent, PlainsMaterial, PlainsView } from "./types";
@@ -26,7 +29,7 @@ function landOf(material: PlainsMaterial): Land {
 /** The board of Plains Indian Wars: the map, what lies around it, and one's hands. */
 @customElement("tallgrass-plains-board")
 export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
-  static override styles = [controls, mapLook, pieceLook, ledgerLook];
+  static override styles = [controls, mapLook, lineLook, pressLook, pieceLook, ledgerLook];
 
   /** Letters on the cubes instead of marks. */
   @property({ type: Boolean, reflect: true }) letters = false;

@@ -192,7 +192,7 @@ function trailPoints(material: PlainsMaterial, n: number): Point[] {
 function trailLine(material: PlainsMaterial, spots: readonly Spot[], n: number, points: readonly Point[]): TrailLine {
   const trail = material.trails[n]!;
   const ways = (trail.waypoints as readonly Point[]).map(warp);
-  const stops = trail.regions.map((region, k) => stop(points, spots[region]!.ring, ways[k]!));
+  const stops = trail.regions.map((region, k) => stop(points, spots[region]!, ways[k]!));
   return { points, stops };
 }
 
@@ -202,10 +202,19 @@ export function between(trail: TrailLine, from: Point | undefined, to: Point | u
   return trail.points.slice(from ? at(from) : 0, to ? at(to) + 1 : trail.points.length);
 }
 
-/** In the eastern third of the region, where wagons come in. */
-function stop(points: readonly Point[], ring: readonly Point[], middle: Point): Point {
-  const within = points.filter((point) => inside(point, ring));
-  return within[Math.floor(within.length * 0.2)] ?? middle;
+/** In the east of the region, where wagons come in, but beside its name and its cubes. */
+function stop(points: readonly Point[], spot: Spot, middle: Point): Point {
+  const within = points.filter((point) => inside(point, spot.ring));
+  const near = (point: Point, shelf: Shelf, wide: number, high: number): number =>
+    Math.max(0, 1 - Math.abs(point[0] - shelf.at[0]) / wide) * Math.max(0, 1 - Math.abs(point[1] - shelf.at[1]) / high);
+  const cost = (n: number): number => {
+    const point = within[n]!;
+    const name = near(point, spot.title, Math.min(120, spot.title.width / 2 + 20), 36);
+    return name * 3 + near(point, spot.pieces, 84, 60) * 3 + Math.abs(n / within.length - 0.22);
+  };
+  let best = Math.floor(within.length * 0.22);
+  for (let n = 2; n < within.length - 2; n++) if (cost(n) < cost(best)) best = n;
+  return within[best] ?? middle;
 }
 
 function spaceLines(material: PlainsMaterial): SpaceLine[] {

@@ -165,12 +165,11 @@ export const ledgerLook = css`
   }
   .cells {
     display: flex;
-    gap: 2px;
+    gap: 3px;
   }
   .cell {
     flex: 1 1 auto;
-    min-width: 0;
-    padding: 2px 0;
+    padding: 2px 1px;
     border-radius: 4px;
     text-align: center;
   }
@@ -202,6 +201,11 @@ export const ledgerLook = css`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 10px;
     align-items: stretch;
+  }
+  .left {
+    display: grid;
+    gap: 10px;
+    grid-template-rows: 1fr auto;
   }
   .rolls {
     display: flex;

@@ -57,8 +57,7 @@ export function beside(board: At, rolls: Rolls): TemplateResult {
   const { view, material } = board;
   return html`<div class="ledger">
     <div class="boxes">${material.armies.map((_, n) => boxes(board, n))}${wagons(board)}${rails(board)}</div>
-    <div class="table">${dice(board, rolls)}${piles(board)}</div>
-    ${force(view, material)}
+    <div class="table"><div class="left">${dice(board, rolls)}${force(view, material)}</div>${piles(board)}</div>
   </div>`;
 }
 

@@ -1,7 +1,7 @@
 // Pieces on their way, outside the board.
 import { html, LitElement, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { pieceLook } from "./map-look";
+import { pieceLook } from "./piece-look";
 import { cube, engine, wagon } from "./pieces";
 import { RAILROAD, WAGONS } from "./types";
 

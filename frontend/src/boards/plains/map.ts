@@ -2,6 +2,7 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { plainsWords as words } from "../../words/plains";
+import { groupFrame } from "./pieces";
 import { defs, drawing, kindOf, setting, sheet } from "./land";
 import { contested, scene, wagonsAt, washOf } from "./read";
 import { drawGroup, drawWagons, groups, move } from "./stand";
@@ -116,9 +117,10 @@ function pieces({ land, material, view, lit, marked, far }: Scene, n: number): (
     const can = lit.has(target);
     const at = move(stand.at, stand.scale);
     if (!can && !marked.has(target)) return svg`<g class="cubes" transform=${at} data-at=${target}>${drawGroup(stand)}</g>`;
+    const [x, y, wide, high] = groupFrame(stand.cubes);
     return svg`<g class=${`cubes${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role="button" tabindex=${can ? 0 : -1}
       data-target=${target} aria-label=${`${words.cubes(stand.cubes, army.title)}, ${place.name}${can ? `; ${words.can}` : ""}`}>
-      <rect class="ring" x="-27" y="-25" width="54" height="50" rx="8"/>${drawGroup(stand)}</g>`;
+      <rect class="ring" x=${x} y=${y} width=${wide} height=${high} rx="5"/>${drawGroup(stand)}</g>`;
   });
   if (waiting) {
     const [x, y] = land.spots[n]!.pieces.at;

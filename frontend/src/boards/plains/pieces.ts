@@ -67,18 +67,27 @@ export function groupWidth(cubes: number): number {
   return cubes === 0 ? 0 : cubes === 1 ? CUBE : cubes === 2 ? 40 : cubes <= 4 ? 46 : 38;
 }
 
-/** So many cubes of a faction around their middle: one to four singly, then a stack with a number. */
-export function group(army: number, cubes: number): SVGTemplateResult {
+/**
+ * So many cubes of a faction around their middle: one to four singly, then a stack with a number. Those that have
+ * moved on the card in play are fainter.
+ */
+export function group(army: number, cubes: number, moved: number): SVGTemplateResult {
   const half = groupWidth(cubes) / 2;
   if (cubes > 4) {
     const stack = [11, 2, -7].map((y) => svg`<g transform=${`translate(${-half} ${y - 13})`}>${cube(army)}</g>`);
-    return svg`${stack}${count(half - 9, 9, cubes)}`;
+    return svg`<g class=${moved >= cubes ? "moved" : ""}>${stack}</g>${count(half - 9, 9, cubes)}`;
   }
   const back = cubes > 2 ? cubes - 2 : 0;
   const places: [number, number][] = [];
   for (let n = 0; n < back; n++) places.push([-half + 6 + n * 18, -18]);
-  for (let n = 0; n < cubes - back; n++) places.push([-half + n * 18 + (cubes === 1 ? 0 : 0), back ? -5 : -11]);
-  return svg`${places.map(([x, y]) => svg`<g transform=${`translate(${x} ${y})`}>${cube(army)}</g>`)}`;
+  for (let n = 0; n < cubes - back; n++) places.push([-half + n * 18, back ? -5 : -11]);
+  return svg`${places.map(([x, y], n) => svg`<g class=${n < moved ? "moved" : ""} transform=${`translate(${x} ${y})`}>${cube(army)}</g>`)}`;
+}
+
+/** The frame around such a group: left, top, width, height. */
+export function groupFrame(cubes: number): readonly [number, number, number, number] {
+  const half = groupWidth(cubes) / 2 + 4;
+  return cubes > 2 ? [-half, -24, 2 * half, 47] : [-half, -15, 2 * half, 31];
 }
 
 /** A disc out of the bag, around 0 0. */

@@ -8,6 +8,8 @@ import type { PlainsView, Point } from "./types";
 export interface Standing {
   readonly army: number;
   readonly cubes: number;
+  /** Of them: have moved on the card in play. */
+  readonly moved: number;
   readonly at: Point;
   readonly scale: number;
 }
@@ -19,7 +21,7 @@ const FAR = 2.1; // seen from afar
 /** The cubes in a place, each faction beside the next; smaller if there is little room. */
 export function groups(land: Land, view: PlainsView, place: number, far: boolean): Standing[] {
   const counts = standing(view, place);
-  const there = counts.map((cubes, army) => ({ army, cubes })).filter(({ cubes }) => cubes > 0);
+  const there = counts.map((cubes, army) => ({ army, cubes, moved: view.moved[army]?.[place] ?? 0 })).filter(({ cubes }) => cubes > 0);
   if (!there.length) return [];
   const { at, width } = land.spots[place]!.pieces;
   const room = width - 8;
@@ -32,20 +34,22 @@ export function groups(land: Land, view: PlainsView, place: number, far: boolean
   });
 }
 
-function inRow(row: readonly { army: number; cubes: number }[], at: Point, room: number, most: number): Standing[] {
+type Counted = Pick<Standing, "army" | "cubes" | "moved">;
+
+function inRow(row: readonly Counted[], at: Point, room: number, most: number): Standing[] {
   const widths = row.map(({ cubes }) => groupWidth(cubes));
   const whole = widths.reduce((sum, width) => sum + width, 0) + APART * (row.length - 1);
   const scale = Math.min(most, Math.max(0.6, room / whole));
   let x = at[0] - (whole * scale) / 2;
-  return row.map(({ army, cubes }, n) => {
+  return row.map((counted, n) => {
     const middle = x + (widths[n]! * scale) / 2;
     x += (widths[n]! + APART) * scale;
-    return { army, cubes, at: [middle, at[1]], scale };
+    return { ...counted, at: [middle, at[1]], scale };
   });
 }
 
 export function drawGroup(stand: Standing): SVGTemplateResult {
-  return group(stand.army, stand.cubes);
+  return group(stand.army, stand.cubes, stand.moved);
 }
 
 /** Wagons at a stop: one is drawn, more have a number. */

@@ -68,6 +68,6 @@ export function onItsWay(land: Land, view: PlainsView): SVGTemplateResult | "" {
   const way = party.home === party.place ? "" : svg`<path class="way" d=${arc(from, to)}/><circle class="way-start" cx=${from[0]} cy=${from[1]} r="5"/>`;
   const left = words.left(party.left);
   const half = left.length * 3.6 + 8;
-  const tag = party.left > 0 ? svg`<g class="left" transform=${`translate(${to[0].toFixed(1)} ${(to[1] + 33).toFixed(1)})`}><rect x=${-half} y="-9" width=${2 * half} height="18" rx="9"/><text y="4.5">${left}</text></g>` : "";
+  const tag = party.left > 0 ? svg`<g class="steps" transform=${`translate(${to[0].toFixed(1)} ${(to[1] + 33).toFixed(1)})`}><rect x=${-half} y="-9" width=${2 * half} height="18" rx="9"/><text y="4.5">${left}</text></g>` : "";
   return svg`${way}${tag}`;
 }
