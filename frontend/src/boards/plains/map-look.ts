@@ -234,14 +234,14 @@ export const mapLook = css`
   .farther .name {
     display: none;
   }
-  .farther .grows {
-    transform: scale(2);
-  }
   .farther .code .grows {
-    transform: translate(16px, 8px) scale(2);
+    transform: translate(6px, 2px) scale(1.65);
   }
   .farther .grows.tag {
-    transform: translate(16px, 17px) scale(2);
+    transform: translate(6px, 8px) scale(1.65);
+  }
+  .farther .steps text {
+    font-size: 22px;
   }
   .flag .cloth {
     fill: var(--wash-us);

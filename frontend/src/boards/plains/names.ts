@@ -22,7 +22,7 @@ export function nameLines(land: Land, material: PlainsMaterial): Lines {
   const taken: Taken[] = [];
   land.spots.forEach((spot, n) => {
     const { long } = setting(material.places[n]!.name, spot.title.width);
-    taken.push({ at: spot.title.at, wide: long / 2 + 44, high: 17 }, { at: spot.pieces.at, wide: 62, high: 32 });
+    taken.push({ at: spot.title.at, wide: long / 2 + 44, high: 17 }, { at: spot.pieces.at, wide: 72, high: 38 });
   });
   for (const trail of land.trails) for (const at of trail.stops) taken.push({ at, wide: 30, high: 26 });
   for (const space of land.spaces) taken.push({ at: space.points[0]!, wide: 24, high: 12 });

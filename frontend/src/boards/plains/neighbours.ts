@@ -1,5 +1,6 @@
 import type { Land } from "./geometry";
-import type { PlainsMaterial } from "./types";
+import { distance } from "./lines";
+import type { PlainsMaterial, Point } from "./types";
 
 const WAYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -16,11 +17,19 @@ export function neighbour(land: Land, material: PlainsMaterial, from: number, ke
   let best: number | null = null;
   let most = 0.3;
   for (const place of beside(material, from)) {
-    const [dx, dy] = [land.spots[place]!.pieces.at[0] - x, land.spots[place]!.pieces.at[1] - y];
+    const to = towards(land, material, place, [x, y]);
+    const [dx, dy] = [to[0] - x, to[1] - y];
     const fits = (dx * way[0] + dy * way[1]) / (Math.hypot(dx, dy) || 1);
     if (fits > most) [best, most] = [place, fits];
   }
   return best;
+}
+
+/** The middle of a region; of a wide box what is nearest. */
+function towards(land: Land, material: PlainsMaterial, place: number, from: Point): Point {
+  const { ring, pieces } = land.spots[place]!;
+  if (place < material.regions) return pieces.at;
+  return ring.reduce((best, point) => (distance(point, from) < distance(best, from) ? point : best));
 }
 
 function beside(material: PlainsMaterial, from: number): number[] {

@@ -16,7 +16,7 @@ export interface Standing {
 
 const APART = 6;
 const LARGE = 1.36; // cubes on the map
-const FAR = 2.1; // seen from afar
+const FAR = 1.9; // seen from afar
 
 /** The cubes in a place, each faction beside the next; smaller if there is little room. */
 export function groups(land: Land, view: PlainsView, place: number, far: boolean): Standing[] {
