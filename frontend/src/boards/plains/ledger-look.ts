@@ -73,14 +73,14 @@ export const ledgerLook = css`
     display: grid;
     gap: 3px;
   }
-  .side {
+  .tally {
     display: grid;
     grid-template-columns: 58px 1fr 34px;
     align-items: center;
     gap: 8px;
     font-size: 0.86rem;
   }
-  .side b {
+  .tally b {
     font: 600 1.15rem/1 var(--serif);
     text-align: right;
     font-variant-numeric: lining-nums tabular-nums;

@@ -37,7 +37,7 @@ function score(view: PlainsView, material: PlainsMaterial): TemplateResult {
     ${[INDIAN, US].map((side) => {
       const points = view.score[side] ?? 0;
       const title = material.sides[side]!.title;
-      return html`<div class=${side === US ? "side us" : "side indian"} title=${parts(view, material, side)}>
+      return html`<div class=${side === US ? "tally us" : "tally indian"} title=${parts(view, material, side)}>
         <span class="whose">${title}</span>
         <span class="bar" aria-hidden="true"><i ${vars({ width: `${(100 * points) / most}%` })}></i></span>
         <b aria-label=${words.points(title, points)}>${points}</b></div>`;

@@ -118,7 +118,7 @@ export const pieceLook = css`
     stroke-width: 0.8;
     stroke-linejoin: round;
   }
-  .engine .window,
+  .engine .pane,
   .engine .lamp {
     fill: #f0c36b;
   }

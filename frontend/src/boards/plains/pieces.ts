@@ -50,7 +50,7 @@ export function wagon(): SVGTemplateResult {
 /** The engine at the railhead, 40 by 24, going west. */
 export function engine(): SVGTemplateResult {
   return svg`<g class="engine">
-    <path d="M27 5H38V18H27Z"/><path class="window" d="M30 8h5v4h-5Z"/><path d="M26 3.5H39.5V6H26Z"/>
+    <path d="M27 5H38V18H27Z"/><path class="pane" d="M30 8h5v4h-5Z"/><path d="M26 3.5H39.5V6H26Z"/>
     <path d="M8 8.5H28V17H8Z"/><path d="M10 8.5L8.5 1.5H14.5L13 8.5Z"/><path d="M19 8.5V6q2-2.4 4 0V8.5Z"/>
     <path d="M8 15L1 20.5H12Z"/><circle cx="14" cy="19" r="3.4"/><circle cx="22" cy="19" r="3.4"/><circle cx="33" cy="18.4" r="4"/>
     <path class="rod" d="M14 19H33"/><path class="lamp" d="M6.5 9h2.5v3.2h-2.5Z"/>
