@@ -4,6 +4,7 @@ import { css } from "lit";
 export const tableLook = css`
   :host {
     display: block;
+    contain: inline-size; /* a hand overlaps rather than widening the page */
     color: var(--ink);
   }
   *,
@@ -25,8 +26,8 @@ export const tableLook = css`
   .table {
     display: flex;
     flex-direction: column;
-    gap: 10px;
-    padding: 12px 14px;
+    gap: 9px;
+    padding: 10px 14px;
     border: 1px solid var(--line);
     border-radius: 8px;
     background: var(--paper);
@@ -123,7 +124,7 @@ export const tableLook = css`
   .hand {
     display: flex;
     justify-content: center;
-    min-height: 196px;
+    min-height: 180px;
     padding: 5px 2px 0;
   }
   .hand li {

@@ -18,7 +18,7 @@ export const cardLook = css`
   }
   :host([size="hand"]) {
     --card-width: 126px;
-    --card-height: 186px;
+    --card-height: 172px;
   }
   :host([size="strip"]) {
     width: 100%;
@@ -144,8 +144,8 @@ export const cardLook = css`
 
   /* In hand: what it does is read there. */
   :host([size="hand"]) .band {
-    height: 46px;
-    padding: 5px 8px 0 9px;
+    height: 42px;
+    padding: 4px 8px 0 9px;
     gap: 8px;
   }
   :host([size="hand"]) .figure {
@@ -160,8 +160,8 @@ export const cardLook = css`
     font-size: 12px;
   }
   :host([size="hand"]) .name {
-    padding: 3px 9px 0;
-    font-size: 18.5px;
+    padding: 2px 9px 0;
+    font-size: 18px;
   }
   :host([size="hand"]) .name.long,
   :host([size="strip"]) .name {
@@ -175,19 +175,19 @@ export const cardLook = css`
     display: block;
   }
   :host([size="hand"]) .title {
-    padding: 2px 9px 3px;
+    padding: 1px 9px 2px;
     font-size: 11px;
   }
   :host([size="hand"]) .text {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     overflow: hidden;
-    margin: 0 9px 7px;
-    padding-top: 4px;
+    margin: 0 9px 5px;
+    padding-top: 3px;
     border-top: 1px solid var(--line);
     flex: none;
     font-size: 12.3px;
-    line-height: 13.3px;
+    line-height: 13px;
   }
   :host([size="hand"]) .figures {
     margin: 3px 9px 0;

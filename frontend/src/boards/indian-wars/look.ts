@@ -7,7 +7,7 @@ export const look = css`
     display: flex;
     align-items: center;
     gap: 6px 14px;
-    min-height: 50px;
+    min-height: 46px;
     padding: 0 6px;
   }
   .side h3 {
@@ -56,7 +56,7 @@ export const look = css`
   }
   .column {
     display: grid;
-    grid-template-rows: auto minmax(118px, 1fr) 60px minmax(118px, 1fr);
+    grid-template-rows: auto minmax(112px, 1fr) 58px minmax(112px, 1fr);
     min-width: 0;
   }
   .column > * {

@@ -12,10 +12,10 @@ export const look = css`
     display: grid;
     grid-template-columns: 1fr auto;
     align-content: start;
-    gap: 3px 8px;
+    gap: 2px 8px;
     min-width: 0;
     min-height: 44px;
-    padding: 7px 9px;
+    padding: 6px 9px 5px;
     border: 1px solid var(--line);
     border-radius: 6px;
     background: color-mix(in oklab, var(--table) 34%, var(--paper));
@@ -153,7 +153,7 @@ export const look = css`
     display: grid;
     flex: 1;
     grid-template-columns: 104px minmax(0, 1fr);
-    min-height: 212px;
+    min-height: 196px;
     border: 1px solid var(--line);
     border-radius: 6px;
     background: color-mix(in oklab, var(--table) 34%, var(--paper));
@@ -403,7 +403,7 @@ export const look = css`
     display: flex;
     align-items: center;
     gap: 18px;
-    padding: 4px 8px;
+    padding: 1px 8px;
   }
   .own h3 {
     display: flex;
@@ -431,7 +431,7 @@ export const look = css`
   }
   .seen {
     position: absolute;
-    top: 10px;
+    top: 8px;
     left: 46px;
     padding: 0 4px;
     border-radius: 3px;

@@ -20,7 +20,7 @@ export interface Middle {
   wish(type: number): TemplateResult;
 }
 
-const LAST = 3; // happenings that are shown at once
+const LAST = 2; // happenings that are shown at once
 const MOST = 18; // cards of them
 
 /** What is being put together or dealt with on the table; else what lay there last. */
