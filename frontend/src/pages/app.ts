@@ -35,9 +35,14 @@ export class App extends LitElement {
         grid-template-columns: minmax(0, 1fr);
         min-height: 100dvh;
       }
+      .skipping {
+        position: absolute;
+        z-index: 60;
+      }
       .skip:not(:focus) {
         position: absolute;
         clip-path: inset(50%);
+        white-space: nowrap;
       }
       .said {
         position: fixed;
@@ -86,7 +91,9 @@ export class App extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <a class="skip button" href="#main" @click=${this.skip}>${words.shell.skip}</a>
+      <nav class="skipping" aria-label=${words.shell.skip}>
+        <a class="skip button" href="#main" @click=${this.skip}>${words.shell.skip}</a>
+      </nav>
       <tallgrass-head></tallgrass-head>
       <main id="main">${this.broken ? this.sorry() : this.page()}</main>
       <div class="said" role="status">${this.said}</div>

@@ -19,6 +19,16 @@ const at = ([x, y]: Point): string => `${one(x)} ${one(y)}`;
 /** A line through points. */
 export const line = (points: readonly Point[]): string => `M${points.map(at).join("L")}`;
 
+/** A line that bends from one point to the next. */
+export function bent(points: readonly Point[]): string {
+  const middle = ([x0, y0]: Point, [x1, y1]: Point): Point => [(x0 + x1) / 2, (y0 + y1) / 2];
+  const turns = points.slice(1, -1).map((point, n) => {
+    const next = points[n + 2]!;
+    return `Q${at(point)} ${at(n === points.length - 3 ? next : middle(point, next))}`;
+  });
+  return `M${at(points[0]!)}${turns.join("")}`;
+}
+
 /** A closed form. */
 export const form = (points: readonly Point[]): string => `${line(points)}Z`;
 
@@ -111,7 +121,8 @@ export function grass(from: number, to: number, ground: number, high: number, co
     const x = from + chance() * (to - from);
     const tall = high * (0.35 + chance() * 0.65);
     const bend = (chance() - 0.35) * tall * 0.7;
-    parts.push(`M${at([x, ground])}q${at([bend * 0.1, -tall * 0.6])} ${at([bend, -tall])}`);
+    const root = ground + (chance() - 0.6) * high * 0.5;
+    parts.push(`M${at([x, root])}q${at([bend * 0.1, -tall * 0.6])} ${at([bend, -tall])}`);
   }
   return parts.join("");
 }

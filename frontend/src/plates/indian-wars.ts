@@ -1,5 +1,5 @@
 import { svg, type SVGTemplateResult } from "lit";
-import { cloud, form, grass, hachures, line, near, ruled, rugged, unevenness, type Point } from "./engraving";
+import { bent, cloud, form, grass, hachures, line, near, ruled, rugged, unevenness, type Point } from "./engraving";
 import { halo, HIGH, plate, WIDE } from "./plate";
 
 const HORIZON = 178;
@@ -23,8 +23,9 @@ const sky = ruled({
   stray: (x, y) => Math.sin(x / 60 + y) * 0.5,
 });
 
-const bank: Point[] = [[352, 182], [372, 184], [330, 198], [322, 214], [372, 234], [372, 262], [300, 300]];
-const other: Point[] = [[540, 300], [470, 262], [436, 234], [376, 212], [376, 199], [398, 184]];
+const bank: Point[] = [[356, 181], [372, 186], [326, 196], [318, 214], [366, 232], [380, 262], [300, 304]];
+const other: Point[] = [[556, 304], [492, 262], [446, 232], [366, 214], [368, 198], [416, 188], [404, 181]];
+const river = `${bent(bank)}${bent(other).replace("M", "L")}Z`;
 const ripples = ruled({
   from: 300,
   to: 540,
@@ -83,10 +84,10 @@ export const indianWars = plate(svg`
   <path class="far outlined" d=${form([[200, 190], ...distant, [520, 190]])} />
   <path class="fine" d=${hachures(distant, 0.5, 15, 5, chance)} />
   <rect class="land" y=${HORIZON} width=${WIDE} height=${HIGH - HORIZON} />
-  <path class="water" d=${form([...bank, ...other])} />
+  <path class="water" d=${river} />
   <path class="soft-ink" d=${ripples} clip-path="url(#river)" />
-  <clipPath id="river"><path d=${form([...bank, ...other])} /></clipPath>
-  <path class="firm" d=${line(bank) + line(other)} />
+  <clipPath id="river"><path d=${river} /></clipPath>
+  <path class="firm" d=${bent(bank) + bent(other)} />
   <path class="land outlined" d=${form([[0, 210], ...bluffs, [330, 190], [180, 204]])} />
   <path class="fine" d=${hachures(bluffs, 0.35, 46, 4.5, chance)} />
   ${fort()}

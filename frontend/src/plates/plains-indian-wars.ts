@@ -49,7 +49,7 @@ function rail(aside: number): string {
 
 /** Poles of the telegraph along the track, and its wire. */
 function telegraph(): SVGTemplateResult {
-  const feet = [0.02, 0.24, 0.41, 0.54, 0.65, 0.74, 0.82].map((part) => ({ foot: track(part, -1.1), tall: 175 * (1 - part) ** 2.2 + 4 }));
+  const feet = [0.02, 0.24, 0.41, 0.54, 0.65, 0.74, 0.82].map((part) => ({ foot: track(part, -1.9), tall: 175 * (1 - part) ** 2.2 + 4 }));
   const poles = feet.map(({ foot: [x, y], tall }) => `M${x} ${y}v${-tall}M${x - tall * 0.07} ${y - tall * 0.93}h${tall * 0.14}`);
   const wire = feet.slice(1).map(({ foot: [x, y], tall }, n) => {
     const before = feet[n]!;
@@ -58,6 +58,14 @@ function telegraph(): SVGTemplateResult {
     return `M${x0} ${y0}Q${(x0 + x) / 2} ${(y0 + top) / 2 + before.tall * 0.09} ${x} ${top}`;
   });
   return svg`<path class="firm" d=${poles.join("")} /><path class="fine" d=${wire.join("")} />`;
+}
+
+/** An ox in its yoke, from behind its rump at x. */
+function ox(x: number): SVGTemplateResult {
+  return svg`<g transform="translate(${x} 1)">
+    <path class="beast" d="M0-21C-8-23-16-22-22-24C-26-25-29-23-31-20L-38-16C-40-14-39-11-36-11L-30-12C-29-9-28-8-27-7L-27 0H-23.500L-22.500-7C-17-5-12-5-8-7L-7.500-4L-8.500 0H-5L-3-6L-2.500 0H1L1.500-9C2.500-13 2.500-18 0-21Z" />
+    <path class="horn" d="M-31-20q-5-1-6-6M0-20q4 3 3 11" />
+  </g>`;
 }
 
 /** A wagon under its canvas. */
@@ -74,9 +82,8 @@ function wagon(x: number, y: number, size: number): SVGTemplateResult {
     <path class="fine" d="M-36-15H36M-35-11.500H35" />
     ${wheel(-22, 9)} ${wheel(23, 11)}
     <path class="firm" d="M-38-10L-62-8" />
-    <path class="beast" d="M-60-4C-63-10-62-17-56-18C-64-19-70-17-74-20C-79-25-84-22-87-16L-83-13C-80-13-79-12-78-9L-79 0H-76L-73-7H-65L-63 0H-60ZM-87-16l-4-4M-84-22l-3-4" />
-    <path class="beast" d="M-96-4C-99-10-98-17-92-18C-100-19-106-17-110-20C-115-25-120-22-123-16L-119-13C-116-13-115-12-114-9L-115 0H-112L-109-7H-101L-99 0H-96Z" />
-    <path class="fine" d="M-56-16L-38-12M-92-14H-78" />
+    ${ox(-44)} ${ox(-84)}
+    <path class="fine" d="M-66-17L-38-11M-106-17L-84-16" />
   </g>`;
 }
 

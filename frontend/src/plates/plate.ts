@@ -99,6 +99,12 @@ export const plates = css`
     stroke: light-dark(#33251a, #c9b48f);
     stroke-width: 0.5;
   }
+  .horn {
+    fill: none;
+    stroke: light-dark(#33251a, #c9b48f);
+    stroke-width: 1.4;
+    stroke-linecap: round;
+  }
   .light {
     fill: none;
     stroke: light-dark(#f4ead2, #c9b48f);
