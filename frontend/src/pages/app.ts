@@ -57,6 +57,7 @@ export class App extends LitElement {
         border-radius: var(--corner);
         background: var(--sheet);
         box-shadow: var(--lift);
+        pointer-events: none;
       }
       .said:empty {
         visibility: hidden;
@@ -140,17 +141,20 @@ export class App extends LitElement {
       if (turn !== this.wanted) return;
       const moved = this.shown !== null && !same(this.shown, next);
       this.broken = false;
-      if (this.shown === null || moved) document.title = words.shell.title(next.page);
+      const first = this.shown === null;
       this.shown = next;
-      if (moved) await this.arrive();
+      if (first) document.title = words.shell.title(next.page);
+      if (moved) await this.arrive(next);
     } catch {
       if (turn === this.wanted) this.broken = true;
     }
   }
 
   /** The reader is at the top of a new page, and its title is spoken. */
-  private async arrive(): Promise<void> {
+  private async arrive(at: Route): Promise<void> {
+    document.title = words.shell.title(at.page);
     await this.updateComplete;
+    if (at.page !== "table") document.title = words.shell.title(at.page); // a table that is left has put out its own
     scrollTo(0, 0);
     const page = this.renderRoot.querySelector("main")?.firstElementChild;
     if (!(page instanceof LitElement)) return;

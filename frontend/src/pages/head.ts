@@ -54,14 +54,21 @@ export class Head extends LitElement {
       button.quiet {
         padding: 0 0.6rem;
       }
-      .who span {
-        overflow: hidden;
-        max-width: 9rem;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+      .home,
+      nav,
+      .gear {
+        flex: none;
+      }
+      .who {
+        flex: 0 1 auto;
+        min-width: 0;
       }
       .who span {
+        overflow: hidden;
+        max-width: 12rem;
         border-bottom: 1px dotted var(--ink-soft);
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       .gear {
         width: 44px;

@@ -75,6 +75,11 @@ export const form = css`
     align-items: center;
     gap: 0.75rem 1.25rem;
   }
+  .end a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
   .problem {
     flex-basis: 100%;
     margin: 0;
