@@ -2,6 +2,7 @@ import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { go, linked, onGo, route, type Route } from "../store/route";
+import { settings } from "../store/settings";
 import { controls } from "../ui/controls";
 import { onSay } from "../ui/say";
 import { words } from "../words";
@@ -74,14 +75,20 @@ export class App extends LitElement {
   @state() private shown: Route | null = null;
   @state() private broken = false;
   @state() private said = "";
+  /** How often a seat was taken at a table that was watched: whoever sits down, or wants other names, comes to it anew. */
+  @state() private visits = 0;
   private readonly ends: (() => void)[] = [];
   private forget: ReturnType<typeof setTimeout> | undefined;
   private wanted = 0;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    const changed = (): void => this.requestUpdate();
+    settings.addEventListener("change", changed);
+    this.ends.push(() => settings.removeEventListener("change", changed));
     this.ends.push(onGo(() => void this.follow()), onSay((text) => this.tell(text)));
     this.addEventListener("click", this.clicked);
+    this.addEventListener("joined", this.joined);
     void this.follow();
   }
 
@@ -111,7 +118,7 @@ export class App extends LitElement {
       case "new":
         return keyed(shown.game, html`<tallgrass-new-game .game=${shown.game}></tallgrass-new-game>`);
       case "table":
-        return keyed(shown.table, html`<tallgrass-table-page .table=${shown.table}></tallgrass-table-page>`);
+        return keyed(`${shown.table}/${this.visits}/${settings.plain}`, html`<tallgrass-table-page .table=${shown.table}></tallgrass-table-page>`);
       case "join":
         return keyed(shown.code, html`<tallgrass-join .code=${shown.code}></tallgrass-join>`);
       case "rules":
@@ -174,6 +181,10 @@ export class App extends LitElement {
     if (address === null) return;
     event.preventDefault();
     if (address !== location.pathname + location.search + location.hash) go(address);
+  };
+
+  private readonly joined = (): void => {
+    this.visits++;
   };
 
   private skip(event: Event): void {

@@ -25,7 +25,7 @@ export class Join extends LitElement {
 
   override render(): TemplateResult {
     return html`<div class="sheet">
-      <h1>${words.join.title}</h1>
+      <h1>${this.problem ? words.join.failed : words.join.title}</h1>
       ${this.problem
         ? html`<p role="alert">${this.problem}</p>
             <p>${words.join.askAgain}</p>

@@ -114,6 +114,7 @@ export class Waiting extends LitElement {
   private seat(seat: SeatInfo, n: number): TemplateResult {
     const w = words.waiting;
     const title = words.games.seat(this.table.game, seat.seat);
+    const mine = this.table.seats.some((each) => each.yours);
     const taken = seat.name !== null || seat.bot !== null;
     return html`<li>
       <div class="who">
@@ -121,7 +122,7 @@ export class Waiting extends LitElement {
           <span class="dot ${taken && seat.ready ? "there" : ""}"></span><strong>${title}</strong>
           <span class="soft">${this.sits(seat)}</span>
         </span>
-        ${taken || !this.table.public ? null : html`<button aria-label=${w.sitAt(title)} @click=${() => this.sit(n)}>${w.sit}</button>`}
+        ${taken || !this.table.public ? null : html`<button class=${mine ? "" : "act"} aria-label=${w.sitAt(title)} @click=${() => this.sit(n)}>${w.sit}</button>`}
       </div>
       ${taken ? null : this.invitation(seat, n, title)}
     </li>`;

@@ -1,5 +1,6 @@
 export const join = {
   title: "You are invited",
+  failed: "This invitation leads nowhere",
   sitting: "Taking your seat.",
   noCode: "This link holds no invitation. Perhaps it was cut off when it was copied.",
   askAgain: "Ask whoever invited you for a new link, or look for an open table.",
