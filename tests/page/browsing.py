@@ -1,4 +1,4 @@
-"""People who come with a browser: each has a window of his own, and nothing outside of the server is reached."""
+"""People who come with a browser, each with a window of his own; nothing but the server is reached."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Message = dict[str, Any]
 
 # What the browser says of an answer that is a refusal, and of a cut that a test has made.
 _REFUSAL = "Failed to load resource: the server responded with a status of 4"
-_CUT = re.compile(r"WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE")
+_CUT = re.compile(r"WebSocket connection|ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET)")
 
 
 def program() -> str | None:
@@ -155,25 +155,20 @@ def _text(data: str | bytes) -> str:
     return data if isinstance(data, str) else data.decode()
 
 
+SCRIPTS = Path(__file__).resolve().parent / "scripts"
 AXE = Path(__file__).resolve().parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 
-_RUN_AXE = """async () => {
-  const found = await axe.run(document, {
-    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    resultTypes: ["violations"],
-  });
-  return found.violations
-    .filter((each) => ["serious", "critical"].includes(each.impact))
-    .map((each) => `${each.id}: ${each.help}\\n` + each.nodes.slice(0, 4).map(
-      (node) => `    ${node.target.flat().join(" > ")}  ${node.failureSummary?.replace(/\\s+/g, " ")}`).join("\\n"));
-}"""
+
+def script(name: str) -> str:
+    """A function that runs in the browser."""
+    return (SCRIPTS / f"{name}.js").read_text(encoding="utf-8")
 
 
 def violations(page: Page) -> list[str]:
     """What axe finds serious on what is shown."""
     assert AXE.is_file(), "axe-core isn't here: make page-check has npm fetch it"
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(_RUN_AXE)
+    found: list[str] = page.evaluate(script("axe"))
     return found
 
 
@@ -183,24 +178,7 @@ def too_wide(page: Page) -> bool:
     return wide
 
 
-_SMALL = """() => {
-  const found = [];
-  const look = (root) => {
-    for (const element of root.querySelectorAll("*")) {
-      if (element.shadowRoot) look(element.shadowRoot);
-      if (!element.matches("button, select, summary, input:not([type=checkbox]):not([type=radio]), .button")) continue;
-      const box = element.getBoundingClientRect();
-      const shown = box.width > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (shown && (box.height < 43.5 || box.width < 43.5) && !element.disabled)
-        found.push(`${element.ariaLabel ?? element.textContent.trim()} ${Math.round(box.width)}x${Math.round(box.height)}`);
-    }
-  };
-  look(document);
-  return found;
-}"""
-
-
 def small_targets(page: Page) -> list[str]:
     """Controls that a thumb would miss."""
-    found: list[str] = page.evaluate(_SMALL)
+    found: list[str] = page.evaluate(script("small"))
     return found

@@ -1,8 +1,8 @@
 """Tables as people with a browser have them: found on the page by role and name, and played there.
 
-What the table page promises, and these helpers rest on: a heading with the game's title; a region
-"What you can do" that holds the prompt (a status) and a list whose items are buttons; buttons "Undo" and "Hint"; a
-log "What happened"; a group "Replay" with "First", "Back", "Forward", "Now" and a slider "Step"; a form "Chat".
+What the table page promises, and these helpers rest on: a heading with the game's title; a region "What you
+can do" that holds the prompt (a status) and a list whose items are buttons; buttons "Undo" and "Hint"; a log
+"What happened"; a group "Replay" with "First", "Back", "Forward", "Now" and a slider "Step"; a form "Chat".
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Locator, expect
 
-from tests.page.browsing import Message, Visitor
+from tests.page.browsing import Message, Visitor, script
 
 LONG = 90.0
 """Seconds in which a match has to be over."""
@@ -100,7 +100,7 @@ class Place:
 
     def drive(self, seed: int) -> None:
         """Have the page's own buttons pressed, at random but by a seed, whenever there are some."""
-        self.doing.evaluate(_DRIVE, seed)
+        self.doing.evaluate(script("drive"), seed)
 
     def halt(self) -> None:
         """End that."""
@@ -129,49 +129,3 @@ def chooser(seed: int) -> Callable[[int], int]:
     """Which of so many, at random but by a seed."""
     dice = random.Random(seed)
     return dice.randrange
-
-
-# Presses a random button of the list, waits until the list has changed, and so on. It knows the buttons as the helpers
-# above do: those in items of a list in the region.
-_DRIVE = """(region, seed) => {
-  let state = seed >>> 0 || 1;
-  const below = (n) => {  // xorshift32
-    state ^= state << 13; state >>>= 0; state ^= state >>> 17; state ^= state << 5; state >>>= 0;
-    return state % n;
-  };
-  function* deep(root) {
-    for (const element of root.querySelectorAll("*")) {
-      yield element;
-      if (element.shadowRoot) yield* deep(element.shadowRoot);
-    }
-  }
-  const listed = (element) => {
-    for (let at = element; at && at !== region; at = at.parentNode ?? at.host)
-      if (at.matches?.("li, [role=listitem]")) return true;
-    return false;
-  };
-  const buttons = () => {
-    const found = [];
-    for (const root of [region, ...(region.shadowRoot ? [region.shadowRoot] : [])])
-      for (const element of deep(root))
-        if (element.matches("button, [role=button]") && !element.disabled && element.ariaDisabled !== "true" && listed(element))
-          found.push(element);
-    return found;
-  };
-  // At one screen: whoever is next says that he is there.
-  const passes = () => [...deep(document)].filter((element) => element.matches("button") && /^I am /.test(element.textContent.trim()));
-  const driven = { pressed: [] };
-  window.driven = driven;
-  const turn = () => {
-    if (window.driven !== driven) return;
-    const found = buttons();
-    if (!found.length) found.push(...passes());
-    if (found.length) {
-      const button = found[below(found.length)];
-      driven.pressed.push(button.ariaLabel ?? button.textContent.trim());
-      button.click();
-    }
-    setTimeout(turn, found.length ? 0 : 3);
-  };
-  turn();
-}"""

@@ -42,7 +42,7 @@ def test_the_page_is_shown_without_an_inline_style_or_a_word_from_elsewhere(visi
     guest = visitor()
     guest.page.add_init_script(
         "window.refused = [];"
-        "addEventListener('securitypolicyviolation', (event) => window.refused.push(event.violatedDirective));"
+        "addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective));"
     )
     guest.page.goto("/")
     expect(guest.page.get_by_role("heading", level=1)).to_be_visible()

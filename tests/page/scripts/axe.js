@@ -1,0 +1,11 @@
+// What axe finds serious: a sentence and the first places of each.
+async () => {
+  const found = await axe.run(document, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    resultTypes: ["violations"],
+  });
+  const place = (node) => `    ${node.target.flat().join(" > ")}  ${node.failureSummary?.replace(/\s+/g, " ")}`;
+  return found.violations
+    .filter((each) => ["serious", "critical"].includes(each.impact))
+    .map((each) => [`${each.id}: ${each.help}`, ...each.nodes.slice(0, 4).map(place)].join("\n"));
+}
