@@ -22,6 +22,7 @@ import "../table/popover";
 import "../table/replay";
 import { keyboard } from "../table/keys";
 import { Lamp } from "../table/lamp";
+import { LongPress, type Held } from "../table/long-press";
 import { Session, type Shown } from "../table/session";
 import { tableStyles } from "../table/styles";
 import "./rules-drawer";
@@ -115,6 +116,7 @@ export class TablePage extends LitElement {
       this.material = material;
       this.board = document.createElement(module.tag) as Board<unknown, unknown>;
       this.board.addEventListener("press", (event) => this.press((event as CustomEvent<Pressed>).detail));
+      new LongPress(this.board, (held) => this.tell(held));
       this.board.addEventListener("point", (event) => this.point((event as CustomEvent<Pointed>).detail));
       if (info.lesson) this.lesson = await http.lesson(info.game);
       this.session = new Session(info, this.plain);
@@ -164,7 +166,16 @@ export class TablePage extends LitElement {
     if (this.note && !this.note.passing) return;
     const shown = this.session?.shown;
     const about = target && shown ? this.module?.about(target, shown.view, this.material) : null;
-    this.note = about && anchor ? { anchor, about, passing: true } : null;
+    const does = target && shown ? (this.byTarget(shown).get(target) ?? []).map((choice) => choice.label) : [];
+    this.note = about && anchor ? { anchor, about, does, passing: true } : null;
+  }
+
+  /** Somebody wants to know what a thing is, and not to do anything. */
+  private tell({ target, anchor }: Held): void {
+    const shown = this.session?.shown;
+    if (!shown) return;
+    const about = this.module!.about(target, shown.view, this.material);
+    this.note = { anchor, about, choices: this.byTarget(shown).get(target) ?? [], question: this.question(target) };
   }
 
   private mark(action: string | null): void {

@@ -6,11 +6,15 @@ import { controls } from "../ui/controls";
 import { vars } from "../ui/vars";
 import { table as words } from "../words/table";
 
+const MOST = 4; // things that a press may do which a passing note names
+
 /** What is said beside a thing on the board: what it is, what can be done with it, or why nothing can. */
 export interface Note {
   readonly anchor: DOMRect;
   readonly about?: About | null;
   readonly choices?: readonly Choice[];
+  /** What a press would do. */
+  readonly does?: readonly string[];
   readonly refusal?: Refusal | null;
   /** What the server is asked for the odds of a fight there. */
   readonly question?: string | null;
@@ -65,6 +69,11 @@ export class Popover extends LitElement {
       p {
         margin: 0 0 0.3rem;
       }
+      ul {
+        margin: 0.3rem 0 0;
+        padding-left: 1.1rem;
+        font-weight: 600;
+      }
       div {
         display: grid;
         gap: 0.3rem;
@@ -84,7 +93,7 @@ export class Popover extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const note = this.note;
     if (note === null) return nothing;
-    const { about, choices, refusal, passing, question } = note;
+    const { about, choices, does, refusal, passing, question } = note;
     const rule = refusal?.rule ?? about?.rule;
     return html`<section
       class="${passing ? "passing" : ""} ${refusal ? "refused" : ""}"
@@ -95,6 +104,7 @@ export class Popover extends LitElement {
     >
       ${about ? html`<h3>${about.title}</h3>` : nothing}
       ${refusal ? html`<p role="alert">${refusal.reason}</p>` : about?.lines.map((line) => html`<p>${line}</p>`)}
+      ${does?.length ? html`<ul>${does.slice(0, MOST).map((label) => html`<li>${label}</li>`)}</ul>` : nothing}
       ${choices?.length
         ? html`<div>
             ${choices.map(

@@ -1,0 +1,69 @@
+const LONG = 450; // ms
+const NEAR = 12; // px that a finger may stray
+
+/** What was pressed long, and where it stands. */
+export interface Held {
+  readonly target: string;
+  readonly anchor: DOMRect;
+}
+
+/**
+ * Tells of things on a board (`data-target`) that a finger rests on, or that the other mouse button is pressed on:
+ * that asks what they are, and doesn't do what a click does.
+ */
+export class LongPress {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private start: { x: number; y: number } | null = null;
+  private held = false;
+
+  constructor(
+    private readonly board: HTMLElement,
+    private readonly tell: (held: Held) => void,
+  ) {
+    board.addEventListener("pointerdown", this.down);
+    board.addEventListener("pointermove", this.move);
+    for (const end of ["pointerup", "pointercancel"]) board.addEventListener(end, this.end);
+    board.addEventListener("contextmenu", this.menu);
+    board.addEventListener("click", this.click, { capture: true });
+  }
+
+  private readonly down = (event: PointerEvent): void => {
+    this.held = false;
+    const held = found(event);
+    if (event.pointerType === "mouse" || !held) return;
+    this.start = { x: event.clientX, y: event.clientY };
+    this.timer = setTimeout(() => {
+      this.held = true;
+      this.tell(held);
+    }, LONG);
+  };
+
+  private readonly move = (event: PointerEvent): void => {
+    if (this.start && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > NEAR) this.end();
+  };
+
+  private readonly end = (): void => {
+    clearTimeout(this.timer);
+    this.start = null;
+  };
+
+  private readonly menu = (event: MouseEvent): void => {
+    const held = found(event);
+    if (!held) return;
+    event.preventDefault();
+    if (!this.held) this.tell(held);
+  };
+
+  /** The click that ends a long press does nothing. */
+  private readonly click = (event: MouseEvent): void => {
+    if (!this.held) return;
+    this.held = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+function found(event: Event): Held | null {
+  const thing = event.composedPath().find((at): at is Element => at instanceof Element && at.hasAttribute("data-target"));
+  return thing ? { target: thing.getAttribute("data-target")!, anchor: thing.getBoundingClientRect() } : null;
+}
