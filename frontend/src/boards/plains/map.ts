@@ -95,7 +95,7 @@ function ground({ land, material, view, lit, marked }: Scene, n: number): SVGTem
   const first = n === 0 && lit.size === 0;
   const state = `${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`;
   const told = placeTold(view, material, n);
-  return svg`<g class=${`ground${state}`} role="button" tabindex=${can || first ? 0 : -1} aria-disabled=${can ? "false" : "true"}
+  return svg`<g class=${`ground${state}`} role="button" tabindex=${can || first ? 0 : -1}
       data-target=${target} data-place=${n} aria-label=${can ? `${told}; ${words.can}` : told}>
     ${can ? svg`<path class="lift" d=${spot.d}/>` : ""}
     <path class="hit" d=${spot.d} clip-path=${`url(#clip-${n})`}/>

@@ -15,6 +15,10 @@ export const plains: BoardModule<PlainsView, PlainsMaterial, PlainsEvent> = {
   touched,
   flights,
   begins: (event) => (event.type === "RoundBegan" ? "round" : event.type === "DiscDrawn" ? "turn" : null),
+  odds: (target) => {
+    const [kind, noun, third] = target.split(":");
+    return (kind === "place" ? noun : kind === "wagon" || kind === "cubes" ? third : null) ?? null;
+  },
   heading: (event, material) => {
     if (event.type === "RoundBegan") return words.heading(event.round);
     return event.type === "DiscDrawn" ? (material.discs[event.disc]?.title ?? null) : null;
