@@ -119,6 +119,8 @@ test("the dice of the last engagement stay until the next one begins", () => {
   assert.deepEqual(first.rows.map((row) => row.map((each) => each.army)), [[0, 2], [0, 2]]);
   assert.match(first.title, /Dodge City/);
   assert.deepEqual(heard(first, [], known, material), first);
+  const graded = heard(first, [{ ...roll(3), what: "rail" } as PlainsEvent], known, material);
+  assert.deepEqual([graded.title, graded.rows.length], ["Grading in the mountains", 1]);
   assert.deepEqual(heard(first, [{ ...begun, region: placeOf("N7") } as PlainsEvent], known, material).rows, []);
 });
 

@@ -30,6 +30,7 @@ export const plainsWords = {
     wagon: "wagon",
     rail: "grading",
   } as Record<string, string>,
+  alone: { rail: "Grading in the mountains", strike: "Strike" } as Record<string, string>,
   fightIn: (place: string): string => `Engagement in ${place}`,
   raidIn: (place: string): string => `Attack on a wagon in ${place}`,
   roundOf: (round: number): string => `round ${round}`,

@@ -211,7 +211,7 @@ function stop(points: readonly Point[], spot: Spot, middle: Point): Point {
     const point = within[n]!;
     const name = near(point, spot.title, Math.min(120, spot.title.width / 2 + 20), 36);
     const out = [-24, 24].filter((x) => !inside([point[0] + x, point[1]], spot.ring)).length;
-    return out + name * 3 + near(point, spot.pieces, 84, 60) * 3 + Math.abs(n / within.length - 0.22);
+    return out * 2.5 + name * 3 + near(point, spot.pieces, 84, 60) * 3 + Math.abs(n / within.length - 0.22);
   };
   let best = Math.floor(within.length * 0.22);
   for (let n = 2; n < within.length - 2; n++) if (cost(n) < cost(best)) best = n;

@@ -105,6 +105,8 @@ export const ledgerLook = css`
 
   .frame {
     position: relative;
+    width: 100%;
+    margin-inline: auto;
     border-radius: 4px;
     box-shadow: var(--lift);
     background: var(--paper);
@@ -279,16 +281,18 @@ export const ledgerLook = css`
   .force dd {
     margin: 0;
   }
-  /* The hand looks out from below until one comes to it. */
   .hands {
-    position: sticky;
-    bottom: -122px;
-    z-index: 2;
     display: flex;
     justify-content: center;
     gap: 10px 26px;
     padding: 8px 4px 6px;
     pointer-events: none;
+  }
+  /* As long as a card can be played, the hand looks out from below until one comes to it. */
+  .hands.called {
+    position: sticky;
+    bottom: -122px;
+    z-index: 2;
   }
   .hands tallgrass-card {
     pointer-events: auto;
@@ -297,11 +301,22 @@ export const ledgerLook = css`
   .hands.called tallgrass-card[lit] {
     transform: translateY(-8px);
   }
+  @media (hover: hover) {
+    .hands.called tallgrass-card:is(:hover, :focus-visible) {
+      transform: translateY(-116px);
+    }
+  }
   .hand {
     display: flex;
     gap: 8px;
   }
 
+  /* The whole map is to be seen at once. */
+  @container (min-width: 760px) {
+    .frame {
+      max-width: max(700px, calc((var(--room, 100vh) - 62px) * 1500 / 1080));
+    }
+  }
   @container (max-width: 900px) {
     .boxes {
       grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));

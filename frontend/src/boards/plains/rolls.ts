@@ -24,12 +24,18 @@ export function heard(rolls: Rolls, events: readonly PlainsEvent[], view: Plains
   for (const event of events) {
     if (event.type === "EngagementBegan") now = { title: words.fightIn(material.places[event.region]!.title), region: event.region, rows: [] };
     else if (event.type === "WagonAttacked") now = { title: words.raidIn(material.places[event.region]!.title), region: event.region, rows: [] };
-    else if (event.type === "DiscDrawn" && event.disc === 6) now = { title: "", region: null, rows: [] };
-    else if (event.type === "Rolled") now = { ...now, rows: added(now.rows, event).slice(-ROWS) };
+    else if (event.type === "Rolled") now = rolled(now, event);
   }
   const fight = find(view, "Engagement");
   if (fight && fight.region !== now.region) return { title: words.fightIn(material.places[fight.region]!.title), region: fight.region, rows: fought(fight.faces) };
   return now;
+}
+
+/** Dice that no engagement asks for have a title of their own. */
+function rolled(rolls: Rolls, roll: Roll): Rolls {
+  const title = words.alone[roll.what];
+  if (title && rolls.title !== title) return { title, region: null, rows: [[roll]] };
+  return { ...rolls, rows: added(rolls.rows, roll).slice(-ROWS) };
 }
 
 function added(rows: Rolls["rows"], roll: Roll): Rolls["rows"] {

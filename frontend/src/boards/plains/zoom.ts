@@ -15,6 +15,7 @@ export class Zoom {
   start(): void {
     this.watch = new ResizeObserver(() => this.tell());
     this.watch.observe(this.window());
+    if (this.host.parentElement) this.watch.observe(this.host.parentElement);
     this.window().addEventListener("touchmove", this.hold, { passive: false });
   }
 
@@ -100,6 +101,8 @@ export class Zoom {
   }
 
   private tell(): void {
+    const room = Math.min(innerHeight, this.host.parentElement?.clientHeight ?? innerHeight);
+    if (room > 0) this.host.style.setProperty("--room", `${room}px`);
     this.told((this.window().clientWidth * this.near) / 1500);
   }
 }
