@@ -24,6 +24,7 @@ export const tableLook = css`
     list-style: none;
   }
   .table {
+    position: relative;
     display: flex;
     flex-direction: column;
     gap: 9px;
@@ -42,6 +43,10 @@ export const tableLook = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+
+  .drawn {
+    display: contents;
   }
 
   /* Things that are pointed at. */

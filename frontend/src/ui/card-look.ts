@@ -264,8 +264,23 @@ export const cardLook = css`
     border-radius: 10px;
     pointer-events: none;
   }
-  :host([faint]) {
-    opacity: 0.5;
+  :host([faint]) .card {
+    border-style: dashed;
+    background: var(--paper);
+    box-shadow: none;
+    color: var(--ink-soft);
+    filter: grayscale(0.85);
+  }
+  :host([faint]) .form {
+    opacity: 0.75;
+  }
+  .said {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
   :host(:focus-visible) {
     outline: 3px solid var(--accent);

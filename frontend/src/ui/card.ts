@@ -68,14 +68,16 @@ function called(shown: CardShown): string {
 /** A card, which is a button if something is done with it. */
 export function card(shown: CardShown): TemplateResult {
   const { press, point } = shown;
+  const label = called(shown);
   return html`<tallgrass-card
     .face=${shown.face}
+    .label=${press ? label : ""}
     size=${shown.size ?? "table"}
     data-target=${ifDefined(shown.target)}
     data-at=${ifDefined(shown.at)}
     role=${press ? "button" : "img"}
     tabindex=${ifDefined(press ? "0" : undefined)}
-    aria-label=${called(shown)}
+    aria-label=${ifDefined(press ? undefined : label)}
     ?lit=${shown.lit ?? false}
     ?chosen=${shown.chosen ?? false}
     ?marked=${shown.marked ?? false}
@@ -102,13 +104,16 @@ export class Card extends LitElement {
 
   @property({ attribute: false }) face: CardFace | null = null;
   @property({ reflect: true }) size: CardSize = "table";
+  /** What a button is called; what is drawn is only to be seen. */
+  @property({ attribute: false }) label = "";
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has("face")) this.toggleAttribute("down", this.face === null);
   }
 
   override render(): TemplateResult {
-    return this.face ? this.front(this.face) : back();
+    const drawn = this.face ? this.front(this.face) : back();
+    return this.label ? html`<span class="said">${this.label}</span>${drawn}` : drawn;
   }
 
   private front(face: CardFace): TemplateResult {

@@ -4,6 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { IndianWarsView } from "../../protocol/types";
 import { card } from "../../ui/card";
 import { backs, mark, markLook, tokens } from "../../ui/mark";
+import { named } from "../../ui/named";
 import { Narrow } from "../../ui/narrow";
 import "../../ui/pile";
 import type { Pile } from "../../ui/pile";
@@ -103,14 +104,13 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
       class="thing ${look} ${this.lit.has(target) ? "lit" : ""} ${this.marked.has(target) ? "marked" : ""}"
       data-target=${target}
       data-at=${target}
-      aria-label=${label}
       @click=${(event: Event) => this.press(target, event)}
       @pointerenter=${(event: Event) => this.point(target, event)}
       @pointerleave=${() => this.point(null)}
       @focus=${(event: Event) => this.point(target, event)}
       @blur=${() => this.point(null)}
     >
-      ${content}
+      ${named(label, content)}
     </button>`;
   }
 
@@ -235,13 +235,12 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
         class="thing heap ${this.marked.has("pile") ? "marked" : ""}"
         data-target="pile"
         data-at="pile"
-        aria-label=${words.pileOf(view.pile.length)}
         aria-haspopup="dialog"
         @click=${() => this.pile.open()}
         @pointerenter=${(event: Event) => this.point("pile", event)}
         @pointerleave=${() => this.point(null)}
       >
-        <span class="open" aria-hidden="true"></span><span><b>${view.pile.length}</b>${words.pile}</span>
+        ${named(words.pileOf(view.pile.length), html`<span class="open"></span><span><b>${view.pile.length}</b>${words.pile}</span>`)}
       </button>
     </div>`;
   }

@@ -4,6 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { MysticWarriorsView } from "../../protocol/types";
 import { card, type CardShown } from "../../ui/card";
 import { backs, feathers, mark, markLook } from "../../ui/mark";
+import { named } from "../../ui/named";
 import { Narrow } from "../../ui/narrow";
 import "../../ui/pile";
 import type { Pile } from "../../ui/pile";
@@ -56,7 +57,17 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
     const known = view.known.filter((note) => note.seats.includes(seat));
     const asked = view.asked.includes(seat) && view.current !== seat;
     const label = [name, view.current === seat ? words.hisTurn : "", words.feathers(view.feathers[seat] ?? 0, view.goal), words.held(held)];
-    return html`<button class="place ${this.looks(target)} ${view.current === seat ? "turn" : ""}" aria-label=${label.filter(Boolean).join(", ")}
+    const drawn = html`<span class="who"
+        >${this.turn(seat)}<b>${name}</b><small>${this.person(seat)}</small>${this.narrow.is ? nothing : this.score(seat)}</span
+      >
+      ${this.plumes(seat, view.feathers.length > 3 || this.narrow.is ? 14 : 28, this.narrow.is)}
+      <span class="cards" data-at=${`hand:${seat + 1}`}>${backs(held)}<b class="number">${held}</b></span>
+      <span class="notes">
+        ${asked ? html`<i>${words.asked}</i>` : nothing}
+        ${known.slice(0, 6).map((note) => html`<span class=${note.seats.length > 1 ? "perhaps" : ""}>${mark(cardType(note.card, material))}</span>`)}
+        ${known.length > 6 ? html`<i>+${known.length - 6}</i>` : nothing}
+      </span>`;
+    return html`<button class="place ${this.looks(target)} ${view.current === seat ? "turn" : ""}"
       data-target=${target}
       @click=${(event: Event) => this.press(target, event)}
       @pointerenter=${(event: Event) => this.point(target, event)}
@@ -64,14 +75,7 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
       @focus=${(event: Event) => this.point(target, event)}
       @blur=${() => this.point(null)}
     >
-      <span class="who">${this.turn(seat)}<b>${name}</b><small>${this.person(seat)}</small>${this.narrow.is ? nothing : this.score(seat)}</span>
-      ${this.plumes(seat, view.feathers.length > 3 || this.narrow.is ? 14 : 28, this.narrow.is)}
-      <span class="cards" data-at=${`hand:${seat + 1}`}>${backs(held)}<b class="number">${held}</b></span>
-      <span class="notes">
-        ${asked ? html`<i>${words.asked}</i>` : nothing}
-        ${known.slice(0, 6).map((note) => html`<span class=${note.seats.length > 1 ? "perhaps" : ""}>${mark(cardType(note.card, material))}</span>`)}
-        ${known.length > 6 ? html`<i>+${known.length - 6}</i>` : nothing}
-      </span>
+      ${named(label.filter(Boolean).join(", "), drawn)}
     </button>`;
   }
 
@@ -124,7 +128,7 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
         ${this.thing(
           "pile",
           words.pileOf(view.pile.length),
-          html`<span class="open" aria-hidden="true"></span><span><b>${view.pile.length}</b>${words.pile}</span>`,
+          html`<span class="open"></span><span><b>${view.pile.length}</b>${words.pile}</span>`,
           () => this.pile.open(),
         )}
       </div>
@@ -182,14 +186,13 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
       class="thing heap ${this.looks(target)}"
       data-target=${target}
       data-at=${target}
-      aria-label=${label}
       @click=${press}
       @pointerenter=${(event: Event) => this.point(target, event)}
       @pointerleave=${() => this.point(null)}
       @focus=${(event: Event) => this.point(target, event)}
       @blur=${() => this.point(null)}
     >
-      ${content}
+      ${named(label, content)}
     </button>`;
   }
 
@@ -208,19 +211,22 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
       const has = held.filter((one) => one === type).length;
       return Array.from({ length: count }, (_, n) => mark(typeOf(type, material).name, view.seat !== null && n >= has));
     });
-    const label = `${raid.title}, ${words.flips(raid.flips)}${this.lit.has(target) ? `; ${words.ready}` : ""}`;
+    const needs = raid.feathers ? `, ${words.needs(raid.feathers)}` : "";
+    const label = `${raid.title}, ${words.flips(raid.flips)}${needs}${this.lit.has(target) ? `; ${words.ready}` : ""}`;
     return html`<button
       class="raid ${this.looks(target)} ${view.raid === number ? "chosen" : ""}"
       data-target=${target}
-      aria-label=${label}
       @click=${(event: Event) => this.press(target, event)}
       @pointerenter=${(event: Event) => this.point(target, event)}
       @pointerleave=${() => this.point(null)}
       @focus=${(event: Event) => this.point(target, event)}
       @blur=${() => this.point(null)}
     >
-      <span class="head"><b>${raid.title}</b><span>${words.flips(raid.flips)}</span></span>
-      <span class="cost">${signs}${raid.feathers ? html`<span class="need" title=${words.needs(raid.feathers)}>${feathers(1, 1, 1)}${raid.feathers}+</span>` : nothing}</span>
+      ${named(
+        label,
+        html`<span class="head"><b>${raid.title}</b><span>${words.flips(raid.flips)}</span></span>
+          <span class="cost">${signs}${raid.feathers ? html`<span class="need">${feathers(1, 1, 1)}${raid.feathers}+</span>` : nothing}</span>`,
+      )}
     </button>`;
   }
 

@@ -364,6 +364,9 @@ export const look = css`
     font-size: 12.5px;
     white-space: nowrap;
   }
+  .raid.chosen .head {
+    color: var(--ink);
+  }
   .head b {
     color: var(--ink);
     font: 600 15.5px/1 var(--serif);
@@ -565,6 +568,10 @@ export const look = css`
   }
   .narrow .many li {
     flex: none;
+  }
+  .narrow .slots ul {
+    flex-wrap: wrap;
+    overflow: visible;
   }
   .narrow .two {
     gap: 6px;

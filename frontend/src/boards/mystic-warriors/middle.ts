@@ -80,7 +80,7 @@ function laying(table: Middle): TemplateResult {
     const [number] = at < 0 ? [] : left.splice(at, 1);
     return number === undefined ? slot(typeOf(type, material).title, typeOf(type, material).name) : table.small(number, { chosen: true });
   });
-  return group(`${raid.title}: ${words.flips(raid.flips)}`, places);
+  return group(`${raid.title}: ${words.flips(raid.flips)}`, places, "slots");
 }
 
 function wishes(table: Middle): TemplateResult {
