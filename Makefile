@@ -70,7 +70,7 @@ unit: .venv/.dev-editable page postgresql-there chromium-there ## Run the tests:
 	@echo "==> pytest"
 	@$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
-pythons: .venv/.dev-editable ## Run the tests on every other Python of 3.11 to 3.13 on this machine
+pythons: .venv/.dev-editable page ## Run the tests on every other Python of 3.11 to 3.13 on this machine
 	@$(BIN)/python tools/pythons.py --jobs $(JOBS)
 
 compiled: .venv/.dev-editable ## Compile the rules with mypyc (wants a C compiler) and test them so
