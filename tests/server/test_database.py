@@ -19,6 +19,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError
 
 from tallgrass.server import protocol
 from tallgrass.server.about import Status, TableInfo
@@ -28,6 +29,8 @@ from tallgrass.server.schema import metadata
 from tallgrass.server.transactions import transactions
 from tests.server.guests import Guest
 from tests.server.running import FAST, Postgres, serving
+
+SEED = {"seed": "the-seed-of-a-match"}
 
 
 async def _compare(database: str) -> list[Any]:
@@ -48,6 +51,24 @@ def _differences(connection: Connection) -> list[Any]:
 
 def test_the_migrations_make_the_schema(database: str) -> None:
     assert asyncio.run(_compare(database)) == []
+
+
+def test_an_error_of_the_database_names_no_values(database: str) -> None:
+    """They are seeds, nonces and what people say; errors go to the log."""
+
+    async def fail() -> None:
+        there = transactions(database_url(database))
+        try:
+            await there.run(
+                lambda connection: connection.execute(text("INSERT INTO gone VALUES (:seed)"), SEED)
+            )
+        finally:
+            await there.close()
+
+    with pytest.raises(DBAPIError) as error:
+        asyncio.run(fail())
+    assert "INSERT INTO gone" in str(error.value)
+    assert SEED["seed"] not in str(error.value)
 
 
 def db(*arguments: str) -> tuple[int, str]:

@@ -41,7 +41,10 @@ class Transactions(ABC):
 
 
 def transactions(url: URL) -> Transactions:
-    """Those of a database, which is connected to when first used."""
+    """Those of a database, which is connected to when first used.
+
+    What goes wrong there is logged, so errors name no values (`hide_parameters`): seeds are among them.
+    """
     return SQLiteTransactions(url) if url.drivername == SQLITE else PostgreSQLTransactions(url)
 
 
@@ -51,7 +54,7 @@ class PostgreSQLTransactions(Transactions):
     rings = True
 
     def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(url, pool_size=8, max_overflow=0)
+        self._engine = create_async_engine(url, pool_size=8, max_overflow=0, hide_parameters=True)
 
     async def run(self, work: Work[T]) -> T:
         try:
@@ -88,7 +91,7 @@ class SQLiteTransactions(Transactions):
     rings = False
 
     def __init__(self, url: URL) -> None:
-        self._engine = create_engine(url)
+        self._engine = create_engine(url, hide_parameters=True)
         event.listen(self._engine, "connect", _prepare)
         event.listen(self._engine, "begin", _begin)
         self._queue: SimpleQueue[_Asked[Any] | None] = SimpleQueue()
