@@ -17,7 +17,7 @@ export class LongPress {
   private held = false;
 
   constructor(
-    private readonly board: HTMLElement,
+    board: HTMLElement,
     private readonly tell: (held: Held) => void,
   ) {
     board.addEventListener("pointerdown", this.down);
