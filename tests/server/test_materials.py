@@ -12,7 +12,7 @@ import pytest
 
 import tallgrass
 from tallgrass.server import requests
-from tallgrass.server.materials import same
+from tallgrass.server.etags import same
 from tests.server.running import Serving
 
 

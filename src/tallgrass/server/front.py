@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
-from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
 from tallgrass.server.context import Context
-from tallgrass.server.materials import same
+from tallgrass.server.etags import etag, kept
 
 ADDRESSES: Final = (
     "/",
@@ -26,6 +24,8 @@ ASSETS: Final = "/assets/"
 UNPACKED: Final = f"^{ASSETS}"
 """Addresses of which the answers are sent as they are: what can be packed is packed by the build."""
 KEPT: Final = "public, max-age=31536000, immutable"
+ASKED_EACH_TIME: Final = "no-cache"
+"""The page is kept too, but sent anew as soon as it is another one."""
 
 _UNBUILT: Final = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Tallgrass</title><h1>Tallgrass</h1>"
@@ -41,11 +41,7 @@ def page_index(request: Request[Any, Any, Any], context: Context) -> Response[by
     """What somebody sees who comes with a browser."""
     found = context.page.index()
     data = _UNBUILT.encode() if found is None else found
-    tag = f'W/"{hashlib.sha256(data).hexdigest()[:32]}"'
-    headers = {"cache-control": "no-cache", "etag": tag}  # asked for each time, sent when it is another one
-    if same(request.headers.get("if-none-match", ""), tag):
-        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
-    return Response(data, media_type=MediaType.HTML, headers=headers)
+    return kept(request, data, etag(data), MediaType.HTML, ASKED_EACH_TIME)
 
 
 @get(f"{ASSETS}{{name:str}}", include_in_schema=False, sync_to_thread=False)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.params import Parameter
-from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
 from tallgrass.games.registry import UnknownGame
 from tallgrass.kernel.game import Game
 from tallgrass.server.context import Context
+from tallgrass.server.etags import etag, kept
 from tallgrass.server.refusing import Refused
 
 KEPT = "public, max-age=300"
@@ -22,12 +21,12 @@ KEPT = "public, max-age=300"
 
 @lru_cache(maxsize=64)
 def material(game: Game, plain: bool) -> tuple[bytes, str]:
-    """It as it is sent, and its ETag: a weak one, as it may be sent compressed."""
+    """It as it is sent, and its ETag."""
     data = msgspec.json.encode(game.material(plain=plain))
-    return data, f'W/"{hashlib.sha256(data).hexdigest()[:32]}"'
+    return data, etag(data)
 
 
-@get("/api/games/{name:str}/material", media_type="application/json", sync_to_thread=False)
+@get("/api/games/{name:str}/material", media_type=MediaType.JSON, sync_to_thread=False)
 def game_material(
     request: Request[Any, Any, Any],
     context: Context,
@@ -45,14 +44,4 @@ def game_material(
     except UnknownGame as error:
         raise Refused("unknown-game", str(error)) from None
     data, tag = material(game, plain)
-    headers = {"etag": tag, "cache-control": KEPT}
-    if same(request.headers.get("if-none-match", ""), tag):
-        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
-    return Response(data, media_type="application/json", headers=headers)
-
-
-def same(known: str, tag: str) -> bool:
-    """Whether an ETag is among those of an If-None-Match; weak and strong ones are alike there."""
-    return known.strip() == "*" or tag.removeprefix("W/") in [
-        each.strip().removeprefix("W/") for each in known.split(",")
-    ]
+    return kept(request, data, tag, MediaType.JSON, KEPT)
