@@ -16,7 +16,7 @@ from uvicorn.server import ServerState
 
 from tallgrass.server import connections, protocol
 from tallgrass.server.connections import MOST_UNHEARD, Requests, Sockets
-from tallgrass.server.web import FILES_AT_ONCE, MAX_FILE
+from tallgrass.server.file_routes import FILES_AT_ONCE, MAX_FILE
 from tests.server.guests import Guest
 from tests.server.running import FAST, Serving, serving
 from tests.server.wires import PATIENCE, Wire, request

@@ -12,11 +12,13 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from tallgrass.server import protocol
 from tallgrass.server.client import new_id
 from tests.server.guests import Guest
 from tests.server.running import FAST, Postgres, Serving, free_port, serving
+from tests.server.wires import Wire
 
 
 def get(port: str, path: str) -> tuple[int, str]:
@@ -64,6 +66,9 @@ def test_what_happens_is_counted(tmp_path: Path) -> None:
         assert figure(text, "tallgrass_bot_seconds_count") > 5
         until(port, "tallgrass_tables", 1)
         assert 'tallgrass_refusals_total{code="stale"}' in text
+        with pytest.raises(InvalidStatus):
+            Wire(server.url, "none", origin="http://evil.example")
+        assert 'tallgrass_refusals_total{code="origin"} 1.0' in get(port, "/metrics")[1]
         assert get(port, "/elsewhere")[0] == 404
 
 

@@ -40,7 +40,7 @@ def _codes() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
                 first = node.args[0]
-                if node.func.id in ("Refused", "Refusal", "_problem") and isinstance(first, ast.Constant):
+                if node.func.id in ("Refused", "Refusal", "problem") and isinstance(first, ast.Constant):
                     found.add(str(first.value))
     return found - {"gone"}  # the terminal's own
 

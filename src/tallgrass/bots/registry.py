@@ -65,6 +65,11 @@ def bots(game: str) -> tuple[BotKind, ...]:
     return (_RANDOM,) if heuristic is None else (_RANDOM, heuristic)
 
 
+def strongest(game: str) -> str:
+    """The spec of the strongest bot for a game."""
+    return bots(game)[-1].name
+
+
 def bot(spec: str, game: Game) -> Bot:
     """A bot for a game by its spec.
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import tallgrass
 from tallgrass.bots.base import Bot
 from tallgrass.bots.luck import luck
-from tallgrass.bots.registry import UnknownBot, bot, bots
+from tallgrass.bots.registry import UnknownBot, bot, strongest
 from tallgrass.cli.options import option_pairs
 from tallgrass.cli.output import fail
 from tallgrass.kernel import fair
@@ -128,7 +128,7 @@ def _players(rules: Game, seats: int, wishes: Wishes, seated: tuple[str, ...] = 
     others = [seat for seat in range(seats) if seat not in people]
     if not others and wishes.bots:
         fail("People hold all seats; leave --bot away.")
-    specs = wishes.bots or (bots(rules.name)[-1].name,)  # the strongest
+    specs = wishes.bots or (strongest(rules.name),)
     if len(specs) == 1:
         specs = specs * len(others)
     if len(specs) != len(others):

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.rule import Rule
 
-from tallgrass.bots.registry import bots
+from tallgrass.bots.registry import strongest
 from tallgrass.cli.front import Front
 from tallgrass.cli.here import PlayedHere
 from tallgrass.cli.keeping import Keeper, there, typed_path
@@ -222,7 +222,7 @@ class Session:
             return False
         # If no people are left, he watches from now on, and knows what was open till then.
         self.played.skip_news(None)
-        self.match.hand_over(seat, bots(self.match.game.name)[-1].name)
+        self.match.hand_over(seat, strongest(self.match.game.name))
         self.people.remove(seat)
         self.seated = self.front.shown = None
         return True

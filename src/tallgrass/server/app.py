@@ -14,68 +14,37 @@ from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.status_codes import HTTP_400_BAD_REQUEST, HTTP_500_INTERNAL_SERVER_ERROR
 
 import tallgrass
-from tallgrass.server import metrics
+from tallgrass.server.answering import HANDLERS, HEADERS, problem
 from tallgrass.server.bell import Bell
 from tallgrass.server.bots import BotRunner
 from tallgrass.server.built import Page
 from tallgrass.server.context import Context
 from tallgrass.server.database import database_url
-from tallgrass.server.door import table_socket
 from tallgrass.server.editions import Shelf
 from tallgrass.server.evaluating import Evaluator
 from tallgrass.server.evaluation_store import EvaluationStore
-from tallgrass.server.front import PAGES, UNPACKED
+from tallgrass.server.front import UNPACKED
 from tallgrass.server.hub import Hub
 from tallgrass.server.keeping import Keeper
 from tallgrass.server.limits import Buckets, Places
-from tallgrass.server.materials import game_material
-from tallgrass.server.nesting import too_deep
 from tallgrass.server.opening import Opening
-from tallgrass.server.pages import Described, openapi_page, protocol_json
+from tallgrass.server.pages import Described
 from tallgrass.server.people import address, from_elsewhere
 from tallgrass.server.people_store import PeopleStore
-from tallgrass.server.refusing import Refused
 from tallgrass.server.requests import Problem
+from tallgrass.server.routes import ROUTES
 from tallgrass.server.settings import Settings, handed_on
-from tallgrass.server.store import Conflict, Store
+from tallgrass.server.store import Store
 from tallgrass.server.sweeping import Sweeper
 from tallgrass.server.thinking import Thinkers
 from tallgrass.server.transactions import transactions
-from tallgrass.server.web import ROUTES
 
 MAX_BODY = 64 * 1024
 """Bytes of a request without a match file."""
 
-_log = logging.getLogger(__name__)
-_STATUS = {
-    "no-table": 404,
-    "name": 401,
-    "not-yours": 403,
-    "private": 403,
-    "secret": 403,
-    "origin": 403,
-    "too-fast": 429,
-    "busy": 429,
-    "tables": 429,
-}
-# The page brings all that it needs and asks nobody else. No `unsafe-inline`: lit's styles are adopted style
-# sheets, and what its scripts set of an element's style goes through the CSSOM; neither is inline style.
-# `connect-src 'self'` covers the sockets of tables: by CSP 3, 'self' at http(s) matches ws(s) at the same
-# host and port, and so it is in Chromium, in Firefox, and in Safari from 15.4.
-_HEADERS = {
-    "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; manifest-src 'self'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
 _NONSENSE = (
     "Invalid HTTP request received.",
     "Unsupported upgrade request.",
@@ -168,32 +137,19 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
 
     def before(request: Request[Any, Any, Any]) -> Response[Problem] | None:
         if not context.requests.take(address(request)):
-            return _problem("too-fast", "Too many requests; wait a second.")
+            return problem("too-fast", "Too many requests; wait a second.")
         if request.method not in _SAFE and from_elsewhere(request, settings):
-            return _problem("origin", "Pages of other sites change nothing here.")
+            return problem("origin", "Pages of other sites change nothing here.")
         return None
 
     return Litestar(
-        route_handlers=[
-            *ROUTES,
-            game_material,
-            *PAGES,
-            openapi_page,
-            protocol_json,
-            table_socket,
-        ],
+        route_handlers=ROUTES,
         lifespan=[running],
         before_request=before,
         state=State({"files": Places()}),
         dependencies={"context": Provide(lambda: context, use_cache=True, sync_to_thread=False)},
-        exception_handlers={
-            Refused: _refused,
-            Conflict: _conflict,
-            RecursionError: _too_deep,
-            HTTPException: _http,
-            Exception: _broken,
-        },
-        response_headers=_HEADERS,
+        exception_handlers=HANDLERS,
+        response_headers=HEADERS,
         request_max_body_size=MAX_BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000, exclude=UNPACKED),
         openapi_config=OpenAPIConfig(
@@ -206,35 +162,3 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
         logging_config=None,
         signature_types=[Context],
     )
-
-
-def _problem(code: str, reason: str, status: int | None = None) -> Response[Problem]:
-    metrics.REFUSALS.labels(code).inc()
-    return Response(
-        Problem(code, reason), status_code=status or _STATUS.get(code, HTTP_400_BAD_REQUEST), headers=_HEADERS
-    )
-
-
-def _refused(_request: object, error: Refused) -> Response[Problem]:
-    return _problem(error.code, error.reason)
-
-
-def _conflict(_request: object, _error: Conflict) -> Response[Problem]:
-    return _problem("stale", "Somebody was quicker; look again.", 409)
-
-
-def _too_deep(_request: object, _error: RecursionError) -> Response[Problem]:
-    return _refused(_request, too_deep())
-
-
-def _http(_request: object, error: HTTPException) -> Response[Problem]:
-    extra = error.extra if isinstance(error.extra, list) else []
-    details = "; ".join(
-        f"{each.get('key', 'body')}: {each['message']}" for each in extra if isinstance(each, dict)
-    )
-    return _problem("request", f"{error.detail} {details}".strip(), error.status_code)
-
-
-def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    _log.error("%s %s failed.", request.method, request.url.path, exc_info=error)
-    return _problem("broken", "Something went wrong here.", HTTP_500_INTERNAL_SERVER_ERROR)

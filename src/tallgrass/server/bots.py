@@ -18,6 +18,7 @@ from tallgrass.kernel.record import HUMAN
 from tallgrass.server import metrics
 from tallgrass.server.asking import people
 from tallgrass.server.checking import LONGEST
+from tallgrass.server.editions import edition_name
 from tallgrass.server.finishing import to_its_end
 from tallgrass.server.live import Live
 from tallgrass.server.playing import Playing
@@ -147,10 +148,9 @@ def _play(seat: int, action: int) -> Callable[[Match], object]:
 def question_of(live: Live, playing: Playing, seat: int, spec: str) -> Choose:
     """What a bot is asked that is to decide for a seat."""
     match = playing.match
-    edition = live.game.edition
     return Choose(
         game=live.game.name,
-        edition=None if edition is None else edition.name,
+        edition=edition_name(live.game.edition),
         spec=spec,
         view=msgspec.Raw(msgspec.json.encode(match.state.view(seat))),
         legal=list(match.state.legal(seat)),

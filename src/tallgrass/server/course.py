@@ -10,7 +10,6 @@ from itertools import pairwise
 
 import msgspec
 
-from tallgrass.kernel.match import Match
 from tallgrass.kernel.record import Act, Entry, Undo
 
 SWINGS = 5
@@ -94,8 +93,3 @@ def swings(points: Sequence[Point], playouts: int) -> list[int]:
 def seed_of(table: str) -> int:
     """What the playouts of a table take their chances from: the same whoever asks, and whenever."""
     return int.from_bytes(hashlib.sha256(f"evaluation of {table}".encode()).digest()[:8], "big")
-
-
-def edition_of(match: Match) -> str | None:
-    """The edition's name, if the game has editions."""
-    return None if match.game.edition is None else match.game.edition.name

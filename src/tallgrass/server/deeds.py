@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from tallgrass.bots.registry import UnknownBot, bot, bots
+from tallgrass.bots.registry import UnknownBot, bot, strongest
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import IllegalAction, Refusal
 from tallgrass.kernel.record import HUMAN
@@ -67,8 +67,8 @@ class Deeds:
         playing = await self.live.begun()
         if len(playing.match.players) == 2:
             return await self._step(playing, message.id, lambda match: match.resign(self.seat))
-        strongest = bots(self.live.game.name)[-1].name
-        return await self._step(playing, message.id, lambda match: match.hand_over(self.seat, strongest))
+        player = strongest(self.live.game.name)
+        return await self._step(playing, message.id, lambda match: match.hand_over(self.seat, player))
 
     async def hand_over(self, message: protocol.HandOver) -> Ack:
         """Let a bot play the seat, or play it oneself again."""

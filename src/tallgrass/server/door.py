@@ -25,7 +25,9 @@ from tallgrass.server.talking import Hopeless, Talk, parse
 
 HELLO_SECONDS = 10.0
 CLOSE_SECONDS = 2.0
-# Of our own, beside those of RFC 6455 (1008 before the upgrade is an answer of status 403).
+BEFORE = 1008
+"""Of RFC 6455. Before the upgrade it is an answer of status 403, without the reason."""
+# Those of our own.
 REFUSED = 4000
 SLOW = 4001
 TOO_MUCH = 4002
@@ -41,14 +43,13 @@ async def table_socket(
     """The socket of a table: the protocol is spoken here."""
     place = address(socket)
     if not context.openings.take(place):
-        metrics.REFUSALS.labels("too-fast").inc()
-        await socket.close(code=1008, reason="Too many sockets from this address lately.")
+        await _turn_away(socket, "too-fast", "Too many sockets from this address lately.")
         return
     if from_elsewhere(socket, context.settings):
-        await socket.close(code=1008, reason="Pages of other sites don't connect here.")
+        await _turn_away(socket, "origin", "Pages of other sites don't connect here.")
         return
     if not context.sockets.enter(place, 4 * context.settings.sockets_at_most):
-        await socket.close(code=1008, reason="Too many sockets from this address.")
+        await _turn_away(socket, "sockets", "Too many sockets from this address.")
         return
     try:
         await socket.accept()
@@ -60,9 +61,13 @@ async def table_socket(
         context.sockets.leave(place)
 
 
+async def _turn_away(socket: Incoming, code: str, reason: str) -> None:
+    metrics.REFUSALS.labels(code).inc()
+    await socket.close(code=BEFORE, reason=reason)
+
+
 async def _meet(socket: Incoming, table_id: str, context: Context) -> None:
     """Hear who it is, and let him look on."""
-    person = None
     try:
         hello = await _hello(socket)
         token = hello.token if hello.token is not None else token_of(socket)
@@ -70,7 +75,6 @@ async def _meet(socket: Incoming, table_id: str, context: Context) -> None:
         live = await context.hub.live(table_id)
         seat = _seat(live, hello, person)
         if person is not None and not context.sockets.enter(person.id, context.settings.sockets_at_most):
-            person = None
             raise Refused("sockets", "You have too many tables open at once; close some.")
     except Refused as error:
         metrics.REFUSALS.labels(error.code).inc()

@@ -10,6 +10,11 @@ from tallgrass.kernel.edition import EditionError, EditionMark
 from tallgrass.kernel.game import Game
 
 
+def edition_name(mark: EditionMark | None) -> str | None:
+    """What an edition is called in requests, if a game has editions."""
+    return None if mark is None else mark.name
+
+
 class Shelf:
     """Games by name and edition. What isn't on it can't be played, whatever a client sends."""
 
@@ -57,7 +62,7 @@ class Shelf:
         Raises:
             UnknownGame: if it isn't.
         """
-        game = self.game(name, None if mark is None else mark.name)
+        game = self.game(name, edition_name(mark))
         if mark is not None and (game.edition is None or not game.edition.same(mark)):
             raise UnknownGame(f"The edition {mark} isn't here, only another one of that name.")
         return game

@@ -19,12 +19,12 @@ from tallgrass.server.course import (
     Point,
     Stop,
     acts_that_count,
-    edition_of,
     manner,
     seed_of,
     stops,
     swings,
 )
+from tallgrass.server.editions import edition_name
 from tallgrass.server.evaluation_store import EvaluationStore
 from tallgrass.server.live import Live
 from tallgrass.server.playing import Playing
@@ -241,7 +241,7 @@ class _Walker:
         return PlayOut(
             key=self._table,
             game=match.game.name,
-            edition=edition_of(match),
+            edition=edition_name(match.game.edition),
             options=match.options,
             seats=len(match.players),
             setup=match.setup,

@@ -22,6 +22,7 @@ from tallgrass.kernel.messages import IllegalAction
 from tallgrass.kernel.record import HUMAN, Entry, HandOver, MatchFile
 from tallgrass.server import asking, clocks, metrics, protocol
 from tallgrass.server.about import SeatInfo, TableInfo
+from tallgrass.server.editions import edition_name
 from tallgrass.server.limits import Buckets
 from tallgrass.server.playing import Playing
 from tallgrass.server.refusing import NoTable, Refused
@@ -335,7 +336,7 @@ def table_info(game: Game, row: TableRow, person: PersonRow | None) -> TableInfo
     return TableInfo(
         id=row.id,
         game=row.game,
-        edition=None if row.setting.edition is None else row.setting.edition.name,
+        edition=edition_name(row.setting.edition),
         options=row.setting.options,
         seats=[
             SeatInfo(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tallgrass.bots.registry import bots
+from tallgrass.bots.registry import strongest
 from tallgrass.kernel.messages import IllegalAction
 from tallgrass.kernel.record import HUMAN
 from tallgrass.server import protocol
@@ -135,8 +135,8 @@ async def _settle(deeds: Deeds, playing: Playing, offer: OfferRow) -> None:
         elif offer.kind == TAKEBACK:
             await live.commit(lambda match: match.undo(offer.seat, agreed=True), mark)
         elif playing.match.players[offer.seat] == HUMAN:
-            strongest = bots(live.game.name)[-1].name
-            await live.commit(lambda match: match.hand_over(offer.seat, strongest), mark)
+            player = strongest(live.game.name)
+            await live.commit(lambda match: match.hand_over(offer.seat, player), mark)
     except IllegalAction as error:
         raise refused(error.refusal, playing, plain=deeds.plain) from None
     except Conflict:

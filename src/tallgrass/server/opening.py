@@ -107,8 +107,8 @@ class Opening:
         if not live.row.public:
             raise Refused("private", "Seats at this table are for those who have an invitation.")
         if seat is None:
-            seats = enumerate(live.row.seats)
-            seat = next((n for n, at in seats if at.person is None and at.bot is None), len(live.row.seats))
+            seats = live.row.seats
+            seat = next((n for n, at in enumerate(seats) if at.free), len(seats))
         return await self.sit(live, seat, person)
 
     async def sit(self, live: Live, seat: int, person: PersonRow) -> int:
@@ -126,7 +126,7 @@ class Opening:
     async def begin(self, live: Live) -> bool:
         """Begin the match of a table if all are there. Under the table's lock."""
         row = live.row
-        if row.status != "open" or any(at.person is None and at.bot is None for at in row.seats):
+        if row.status != "open" or any(at.free for at in row.seats):
             return False
         if row.setting.fair and any(at.person is not None and at.nonce is None for at in row.seats):
             return False
@@ -231,7 +231,7 @@ class Opening:
         return fair.deal(nobody) if self.seed is None else fair.deal_again(self.seed, nobody)
 
     async def _add(self, row: TableRow, log: Sequence[Entry] = ()) -> tuple[TableRow, dict[int, str]]:
-        codes = {n: new_token() for n, at in enumerate(row.seats) if at.person is None and at.bot is None}
+        codes = {n: new_token() for n, at in enumerate(row.seats) if at.free}
         await self._keep(row, codes, log)
         return row, codes
 

@@ -69,8 +69,13 @@ class Playing:
 
     def entries(self, seat: int | None, version: int) -> int | None:
         """How many entries the log had when a seat's view was of that version; None if it never was."""
+        begun = self._begun(seat, version)
+        return None if begun is None else begun[0]
+
+    def _begun(self, seat: int | None, version: int) -> tuple[int, int] | None:
+        """After how many entries, and how many pieces of news, a version of a seat's view began."""
         versions = self._versions.get(seat, [])
-        return versions[version - 1][0] if 1 <= version <= len(versions) else None
+        return versions[version - 1] if 1 <= version <= len(versions) else None
 
     def to_move(self) -> list[int]:
         """The seats that owe a decision."""
@@ -121,10 +126,10 @@ class Playing:
 
         None if there was none of that number.
         """
-        versions = self._versions[seat]
-        if not 1 <= version <= len(versions):
+        begun = self._begun(seat, version)
+        if begun is None:
             return None
-        entries, news = versions[version - 1]
+        entries, news = begun
         state = self.match.position(entries)
         view = state.view(eyes)
         return protocol.Position(

@@ -13,6 +13,7 @@ from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.messages import View
 from tallgrass.server import protocol
 from tallgrass.server.client import NotDone, Seat, Server, new_id, seat_at
+from tallgrass.server.editions import edition_name
 
 AGAIN = 2.0
 """Seconds until a connection that is gone is tried again."""
@@ -43,8 +44,7 @@ class RemoteBot:
         self._table = info.id
         self.seat_name = info.seats[self._seat].seat
         self._game = tallgrass.game(info.game)
-        edition = None if self._game.edition is None else self._game.edition.name
-        if edition != info.edition:
+        if edition_name(self._game.edition) != info.edition:
             raise NotDone("edition", f"The table plays with the edition {info.edition}, which isn't here.")
         try:
             self._bot = bot(self._spec, self._game)

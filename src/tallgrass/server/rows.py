@@ -44,6 +44,11 @@ class SeatRow(msgspec.Struct):
     bot: str | None
     nonce: str | None
 
+    @property
+    def free(self) -> bool:
+        """Whether it is nobody's yet."""
+        return self.person is None and self.bot is None
+
 
 class TableRow(msgspec.Struct, kw_only=True):
     """A table without its log."""

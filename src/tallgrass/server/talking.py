@@ -6,7 +6,7 @@ import time
 
 import msgspec
 
-from tallgrass.bots.registry import bots
+from tallgrass.bots.registry import strongest
 from tallgrass.kernel.game import CantAnswer
 from tallgrass.server import metrics, offers, protocol
 from tallgrass.server.bots import question_of
@@ -175,7 +175,7 @@ class Talk:
             playing = await self.live.begun()
             if deeds.seat not in playing.to_move():
                 raise Refused("turn", "There is nothing that you have to decide now.")
-            question = question_of(self.live, playing, deeds.seat, bots(self.live.game.name)[-1].name)
+            question = question_of(self.live, playing, deeds.seat, strongest(self.live.game.name))
         try:
             action = await self.context.thinkers.hint(question)
         except BotFailed as error:

@@ -82,7 +82,7 @@ class Thinkers:
         """A piece of an evaluation, which waits as long as bots do. Raises BotFailed if there is none."""
         reply = await self._ask(question, PLAY_OUT_SECONDS, patient=True)
         if not isinstance(reply, PlayedOut | Behind):
-            raise BotFailed(f"it broke: {reply.reason if isinstance(reply, Broke) else reply}")
+            raise _broke(reply)
         return reply
 
     async def _ask(
@@ -137,10 +137,14 @@ class Thinkers:
 def _chosen(question: Choose, reply: Reply) -> int:
     """Raises BotFailed if that is no answer."""
     if not isinstance(reply, Chosen):
-        raise BotFailed(f"it broke: {reply.reason if isinstance(reply, Broke) else reply}")
+        raise _broke(reply)
     if reply.action not in question.legal:
         raise BotFailed("it did what can't be done")
     return reply.action
+
+
+def _broke(reply: Reply) -> BotFailed:
+    return BotFailed(f"it broke: {reply.reason if isinstance(reply, Broke) else reply}")
 
 
 @asynccontextmanager
