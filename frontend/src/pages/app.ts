@@ -88,12 +88,13 @@ export class App extends LitElement {
     this.ends.push(() => settings.removeEventListener("change", changed));
     this.ends.push(onGo(() => void this.follow()), onSay((text) => this.tell(text)));
     this.addEventListener("click", this.clicked);
-    this.addEventListener("joined", this.joined);
+    addEventListener("joined", this.joined);
     void this.follow();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    removeEventListener("joined", this.joined);
     for (const end of this.ends.splice(0)) end();
   }
 

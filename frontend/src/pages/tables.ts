@@ -82,14 +82,14 @@ export class Tables extends LitElement {
 
   private own(tables: readonly TableInfo[]): TemplateResult {
     const w = words.tables;
-    if (!tables.length) {
+    const going = tables.filter((table) => table.status === "open" || table.status === "playing");
+    const over = tables.filter((table) => table.status === "over");
+    if (!going.length && !over.length) {
       return html`<div class="empty">
         <p>${w.noneMine}</p>
         <a class="button" href=${to.front}>${w.begin}</a>
       </div>`;
     }
-    const going = tables.filter((table) => table.status === "open" || table.status === "playing");
-    const over = tables.filter((table) => table.status === "over");
     const shown = this.all ? over : over.slice(0, OVER_SHOWN);
     return html`
       <ul class="rows">

@@ -183,7 +183,9 @@ export class Waiting extends LitElement {
     try {
       await people.sure();
       const detail = await http.join(this.table.id, seat);
-      this.dispatchEvent(new CustomEvent("joined", { detail, bubbles: true, composed: true }));
+      // The match may have begun meanwhile, and this panel be gone from the page.
+      const from = this.isConnected ? this : window;
+      from.dispatchEvent(new CustomEvent("joined", { detail, bubbles: true, composed: true }));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       say(error.message);
