@@ -15,12 +15,13 @@ export interface Seen {
 export interface Progress {
   readonly read: ReadonlySet<number>;
   readonly version: number;
-  readonly acted: number;
+  /** The version at which its pages were shown. */
+  readonly since: number;
   /** The pages of this decision, in their order. */
   readonly pages: readonly Page[];
 }
 
-export const begun: Progress = { read: new Set(), version: 0, acted: 0, pages: [] };
+export const begun: Progress = { read: new Set(), version: 0, since: 0, pages: [] };
 
 /**
  * The lesson after what is seen: pages that hold now and weren't shown are shown. Those before them stay until the
@@ -31,12 +32,12 @@ export function goOn(lesson: Lesson, progress: Progress, seen: Seen): Progress {
   const fresh = lesson.pages.flatMap((page, number) =>
     !progress.read.has(number) && holds(page.when, seen) ? [number] : [],
   );
-  const { version, acted } = seen;
-  if (!fresh.length && acted === progress.acted) return { ...progress, version };
+  const { version } = seen;
+  if (!fresh.length && seen.acted <= progress.since) return { ...progress, version };
   return {
     read: new Set([...progress.read, ...fresh]),
     version,
-    acted,
+    since: version,
     pages: fresh.map((number) => lesson.pages[number]!),
   };
 }

@@ -1,0 +1,147 @@
+"""What the page explains: why not, odds, lessons, how a match went; and playing on from there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.page.browsing import Message
+from tests.page.conftest import Come
+from tests.page.tables import Place, join, make
+
+
+def _thing(place: Place, target: str) -> Locator:
+    """Something on the board by what it stands for."""
+    return place.page.locator(f'[data-target="{target}"]').first
+
+
+def test_what_cannot_be_done_says_why_and_opens_its_rule(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "you"], fair=False)).open()
+    expect(place.actions.first).to_be_visible()
+    for choice in place.view()["legal"]:
+        if choice["action"] == "done":
+            place.actions.filter(
+                has_text=choice["label"]
+            ).click()
+    place.page.get_by_role("button", name="I am Indians").click()
+    place.actions.filter(has_text="Done").click()
+    expect(place.prompt).to_contain_text("Initiative")
+    lit = {choice["action"].split(":")[-1] for choice in place.view()["legal"]}
+    names = place.page.evaluate(
+        "() => [...document.querySelector('tallgrass-app').shadowRoot.querySelector('tallgrass-table-page')"
+        ".shadowRoot.querySelector('tallgrass-indian-wars-board').shadowRoot"
+        ".querySelectorAll('[data-target^=\"card:\"]')].map((card) => card.dataset.target)"
+    )
+    unlit = next(name for name in names if name.split(":")[1] not in lit)
+    _thing(place, unlit).click()
+    note = place.page.get_by_role("dialog").filter(has=place.page.get_by_role("alert"))
+    expect(note).to_be_visible()
+    rule = note.get_by_role("button", name=re.compile("^Rule "))
+    wanted = rule.inner_text().removeprefix("Rule ")
+    rule.click()
+    drawer = place.page.get_by_role("dialog", name="Rules")
+    expect(drawer).to_contain_text(wanted)
+
+
+def test_odds_are_told_of_a_fight_that_is_pointed_at(visitor: Come) -> None:
+    ann = visitor("Ann")
+    table = make(ann, "plains-indian-wars", ["you", "heuristic"], helps=True, fair=False)
+    place = Place(ann, table).open()
+    expect(place.actions.first).to_be_visible()
+    _thing(place, "place:N5").click(button="right")
+    place.page.get_by_role("button", name="Odds").click()
+    place.wait(lambda: bool(ann.heard("odds") or ann.heard("reject")), "nothing was answered")
+    told = ann.heard("odds") or ann.heard("reject")
+    title = told[-1]["figures"][0]["title"] if "figures" in told[-1] else told[-1]["reason"]
+    expect(place.doing).to_contain_text(title.split(":")[0][:40])
+
+
+@pytest.mark.parametrize("game", ["indian-wars", "mystic-warriors", "plains-indian-wars"])
+def test_a_lesson_explains_as_it_goes(visitor: Come, game: str) -> None:
+    ann = visitor("Ann")
+    ann.page.goto(f"/lesson/{game}")
+    ann.page.wait_for_url("**/t/*")
+    place = Place(ann, ann.page.url.rsplit("/", 1)[1])
+    guide = place.page.get_by_role("region", name="Lesson")
+    pages = ann.context.request.get(f"/api/lessons/{game}").json()["pages"]
+    expect(guide.get_by_role("heading", name=pages[0]["title"])).to_be_visible()
+    read = [pages[0]["title"]]
+    while len(read) < 6:
+        following = guide.get_by_role("button", name="Next", exact=True)
+        if following.count():
+            following.click()
+        else:
+            version = place.view()["version"]
+            place.page.locator("tallgrass-actions button.advised").click()
+            place.wait(lambda before=version: place.view()["version"] > before, "nothing happened")
+            expect(place.actions.first).to_be_visible()
+        title = guide.get_by_role("heading").inner_text() if guide.count() else read[-1]
+        if title != read[-1]:
+            read.append(title)
+        elif not place.page.locator("tallgrass-actions button.advised").count() and not following.count():
+            place.hint.click()
+            expect(place.page.locator("tallgrass-actions button.advised")).to_be_visible()
+    assert read == [page["title"] for page in pages[:6]]
+
+
+def _whole(course: Message) -> bool:
+    return bool(course["done"] == course["of"])
+
+
+def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor: Come) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = make(ann, "indian-wars", ["you", "open"], fair=False)
+    join(bob, table)
+    places = [Place(ann, table).open(), Place(bob, table).open()]
+    first = places[0]
+    first.act()
+    first.page.get_by_text("Match", exact=True).click()
+    first.page.once("dialog", lambda dialog: dialog.accept())
+    first.page.get_by_role("button", name="Resign").click()
+    for place in places:
+        expect(place.doing.get_by_role("heading", name="The match is over")).to_be_visible()
+    first.page.get_by_role("button", name="Show how it went").click()
+    expect(first.page.get_by_role("heading", name="Course of the match")).to_be_visible()
+    first.wait(
+        lambda: ann.heard("evaluation")[-1]["done"] == ann.heard("evaluation")[-1]["of"], "no course", 60
+    )
+    expect(first.page.get_by_role("img", name=re.compile("won from there"))).to_be_visible()
+    first.go_to("First")
+    first.page.get_by_label("Seen by").select_option(label="Indians")
+    first.wait(lambda: ann.heard("position")[-1]["seat"] == 1, "nobody else's eyes")
+    assert ann.heard("position")[-1]["view"]["hand"] == bob.heard("view")[0]["view"]["hand"]
+    first.page.get_by_role("button", name="Play on from here").click()
+    first.page.wait_for_url(lambda address: "/t/" in address and table not in address)
+    Place(ann, first.page.url.rsplit("/", 1)[1]).act()
+
+
+def test_a_takeback_is_asked_for_and_agreed_to(visitor: Come) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = make(ann, "indian-wars", ["you", "open"], fair=False)
+    join(bob, table)
+    mine, other = Place(ann, table).open(), Place(bob, table).open()
+    expect(mine.actions.first).to_be_visible()
+    done = next(n for n, each in enumerate(mine.view()["legal"]) if each["action"] == "done")
+    mine.act(lambda _count: done)
+    ask = mine.page.get_by_role("button", name="Ask to take back")
+    expect(ask).to_be_visible()
+    ask.click()
+    expect(other.page.get_by_text("asks to take back a step")).to_be_visible()
+    other.page.get_by_role("button", name="Agree").click()
+    mine.wait(lambda: any(each["action"] == "done" for each in mine.view()["legal"]), "it wasn't taken back")
+
+
+def test_a_rematch_is_one_press_and_both_come_there(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False)).open()
+    expect(place.actions.first).to_be_visible()
+    place.page.get_by_text("Match", exact=True).click()
+    place.page.once("dialog", lambda dialog: dialog.accept())
+    place.page.get_by_role("button", name="Resign").click()
+    place.page.get_by_role("button", name="Play again").click()
+    place.page.get_by_role("link", name="To the new match").click()
+    place.page.wait_for_url(lambda address: "/t/" in address and place.table not in address)
+    Place(ann, place.page.url.rsplit("/", 1)[1]).act()
