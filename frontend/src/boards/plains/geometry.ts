@@ -73,7 +73,8 @@ export function land(material: PlainsMaterial): Land {
 
 function regionSpot(place: PlainsPlace, ring: readonly Point[], ways: readonly Point[]): Spot {
   const pieces = shelf(warp([place.x, place.y + 11]), ring, SHELF, 8);
-  const within = ways.filter((point) => inside(point, ring));
+  const [left, right] = [Math.min(...ring.map((point) => point[0])), Math.max(...ring.map((point) => point[0]))];
+  const within = ways.filter((point) => point[0] > left && point[0] < right && inside(point, ring));
   const title = shelf(warp(place.label as Point), ring, LETTERS, 96, { pieces: pieces.at[1], ways: within });
   return { ring, d: path(ring, true), title, pieces, name: nameLine(title, ring) };
 }

@@ -111,10 +111,15 @@ function trails(land: Land, material: PlainsMaterial, lines: Lines): SVGTemplate
 
 /** How a name is set so that it fits: its size and the room between its letters. */
 export function setting(text: string, width: number): { size: number; gap: number; long: number } {
-  const room = Math.max(90, width - 66);
-  const size = Math.min(20, room / (text.length * 0.6));
+  const room = Math.max(90, width - 52);
+  const size = Math.min(20, room / (text.length * 0.55));
   const gap = Math.max(0.4, Math.min(4, (room * 0.82) / text.length - size * 0.52));
   return { size, gap, long: text.length * (size * 0.52 + gap) };
+}
+
+/** Where the plate with the code stands: before the name, and within the land. */
+export function codeAt({ title }: Spot, long: number): number {
+  return title.at[0] + Math.max(18 - title.width / 2, -long / 2 - 8);
 }
 
 function name(spot: Spot, place: PlainsPlace, n: number): SVGTemplateResult {
@@ -123,12 +128,11 @@ function name(spot: Spot, place: PlainsPlace, n: number): SVGTemplateResult {
   }
   const { size, gap, long } = setting(place.name, spot.title.width);
   const [x, y] = spot.title.at;
-  const code = x - long / 2 - 8;
   const roomy = inside([x, y + 58], spot.ring) && spot.title.at[1] + 30 < spot.pieces.at[1] - 16;
-  return svg`<g class="code ${kindOf(place)}" transform="translate(${(code - 4).toFixed(1)} ${(y - 1).toFixed(1)})">
+  return svg`<g class="code ${kindOf(place)}" transform="translate(${codeAt(spot, long).toFixed(1)} ${(y - 1).toFixed(1)})">
       <g class="grows"><rect x="-17" y="-9" width="34" height="18" rx="2"/><rect class="hatch" x="-17" y="-9" width="34" height="18" rx="2"/>
       <text y="4.6">${place.code}</text></g></g>
-    <text class="name" font-size=${size.toFixed(1)} letter-spacing=${gap.toFixed(1)}><textPath href="#name-${n}" startOffset="50%"><tspan dx="19">${place.name}</tspan></textPath></text>
+    <text class="name" font-size=${size.toFixed(1)} letter-spacing=${gap.toFixed(1)}><textPath href="#name-${n}" startOffset="50%"><tspan dx="20">${place.name}</tspan></textPath></text>
     ${roomy ? svg`<text class="peoples" x=${(x + 19).toFixed(1)} y=${(y + 23).toFixed(1)}>${place.peoples}</text>` : ""}`;
 }
 

@@ -3,7 +3,7 @@ import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { plainsWords as words } from "../../words/plains";
 import { groupFrame } from "./pieces";
-import { defs, drawing, kindOf, setting, sheet } from "./land";
+import { codeAt, defs, drawing, kindOf, setting, sheet } from "./land";
 import { contested, scene, wagonsAt, washOf } from "./read";
 import { drawGroup, drawWagons, groups, move } from "./stand";
 import { onItsWay, traces } from "./traces";
@@ -83,7 +83,7 @@ function flag({ land, material, view }: Scene, n: number): SVGTemplateResult | "
   const { title } = land.spots[n]!;
   const { long } = setting(place.name, title.width);
   const text = control === US ? "US" : control === 0 ? "Ind." : "none";
-  return svg`<g class=${`flag ${control === US ? "us" : control === 0 ? "indian" : "nobody"}`} transform=${move([title.at[0] - long / 2 - 12, title.at[1] + 8])}>
+  return svg`<g class=${`flag ${control === US ? "us" : control === 0 ? "indian" : "nobody"}`} transform=${move([codeAt(land.spots[n]!, long), title.at[1] + 8])}>
     <g class="grows tag"><path class="cloth" d="M-17 0H17V15L0 18-17 15Z"/><text y="12">${text}</text></g></g>`;
 }
 
