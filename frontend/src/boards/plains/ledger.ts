@@ -103,7 +103,7 @@ function rails({ view, material, lit, marked }: At): TemplateResult {
 
 function dice({ material, lit, marked }: At, rolls: Rolls): TemplateResult {
   const can = lit.has("dice");
-  return html`<section class=${`dice${can ? " lit" : ""}${marked.has("dice") ? " marked" : ""}`} data-target="dice" data-at="dice"
+  return html`<div class=${`dice${can ? " lit" : ""}${marked.has("dice") ? " marked" : ""}`} data-target="dice" data-at="dice"
     role=${ifDefined(can ? "button" : undefined)} tabindex=${ifDefined(can ? "0" : undefined)} aria-label=${rolls.title || words.dice}>
     <h3>${rolls.title || words.dice}</h3>
     ${rolls.rows.length ? nothing : html`<p class="soft">${words.noDice}</p>`}
@@ -113,7 +113,7 @@ function dice({ material, lit, marked }: At, rolls: Rolls): TemplateResult {
           ${roll.faces.map((face) => die(roll.army, face, material.faces[face]!.title))}</div>`,
       )}</div>`,
     )}
-  </section>`;
+  </div>`;
 }
 
 function piles(board: At): TemplateResult {
