@@ -48,6 +48,9 @@ export const tableLook = css`
   .drawn {
     display: contents;
   }
+  button {
+    position: relative; /* what is only heard stays within */
+  }
 
   /* Things that are pointed at. */
   .thing {

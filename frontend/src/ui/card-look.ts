@@ -269,10 +269,9 @@ export const cardLook = css`
     background: var(--paper);
     box-shadow: none;
     color: var(--ink-soft);
-    filter: grayscale(0.85);
   }
   :host([faint]) .form {
-    opacity: 0.75;
+    fill: color-mix(in oklab, var(--band) 22%, var(--back));
   }
   .said {
     position: absolute;
