@@ -161,8 +161,17 @@ test("what an Omen showed tells that it was read, and flips tell what counts", (
 test("the board remembers what it was handed, and forgets it when it looks back", () => {
   const small: MysticWarriorsEvent = { type: "SmallGame", seat: 0, seats: null };
   const recent = new Recent();
-  recent.add(news(4, small));
-  assert.deepEqual(recent.add(news(5, small)).map((piece) => piece.n), [4, 5]);
-  assert.deepEqual(recent.add(news(5, small)).map((piece) => piece.n), [4, 5]);
-  assert.deepEqual(recent.add(news(2, small)).map((piece) => piece.n), [2]);
+  recent.add(news(4, small), 0);
+  assert.deepEqual(recent.add(news(5, small), 0).map((piece) => piece.n), [4, 5]);
+  assert.deepEqual(recent.add(news(5, small), 0).map((piece) => piece.n), [4, 5]);
+  assert.deepEqual(recent.add(news(2, small), 0).map((piece) => piece.n), [2]);
+});
+
+test("what one seat saw is forgotten when another looks", () => {
+  const seen: MysticWarriorsEvent = { type: "OmenSeen", seat: 0, cards: [KNIFE], seats: [0] };
+  const recent = new Recent();
+  recent.add(news(4, seen), 0);
+  assert.deepEqual(recent.add([], 1), []);
+  recent.add(news(4, seen), 0);
+  assert.deepEqual(recent.add(news(9, { type: "SmallGame", seat: 1, seats: null }), 1).map((piece) => piece.n), [9]);
 });

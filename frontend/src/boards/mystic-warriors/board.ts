@@ -31,7 +31,7 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
   private happened: readonly Happening[] = [];
 
   override willUpdate(): void {
-    this.happened = happenings(this.recent.add(this.fresh), this.material);
+    this.happened = happenings(this.recent.add(this.fresh, this.view.seat), this.material);
   }
 
   override render(): TemplateResult {
