@@ -4,6 +4,7 @@ import { ifDefined } from "lit/directives/if-defined.js";
 import { cardWords } from "../words/card";
 import { FORMS, KINDS, type CardKind, type CardType } from "./card-kinds";
 import { cardLook } from "./card-look";
+import { cardStates } from "./card-states";
 import { strokes } from "./signs";
 import { vars } from "./vars";
 
@@ -100,7 +101,7 @@ function keyed(event: KeyboardEvent, press: (event: Event) => void): void {
 /** Drawn by `card(...)`; it draws alone, and the board says what it is and does. */
 @customElement("tallgrass-card")
 export class Card extends LitElement {
-  static override styles = cardLook;
+  static override styles = [cardLook, cardStates];
 
   @property({ attribute: false }) face: CardFace | null = null;
   @property({ reflect: true }) size: CardSize = "table";

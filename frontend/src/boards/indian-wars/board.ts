@@ -11,6 +11,7 @@ import type { Pile } from "../../ui/pile";
 import { indianWarsWords as words } from "../../words/indian-wars";
 import { Board, type Target } from "../board";
 import { tableLook } from "../table-look";
+import { columnsLook } from "./columns-look";
 import { column, heading, type Column, type Half } from "./columns";
 import { cardTarget, faceOf, sideName, sorted, total } from "./faces";
 import { justEnded, lastTurn, type LastTurn } from "./last-turn";
@@ -20,7 +21,7 @@ import { AFTERMATH, OVER, RESOURCES, SIDES, type IndianWarsMaterial } from "./ma
 /** The table between the two sides: theirs above, the contests of the turn in columns, one's own below. */
 @customElement("tallgrass-indian-wars-board")
 export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
-  static override styles = [markLook, tableLook, look];
+  static override styles = [markLook, tableLook, columnsLook, look];
 
   private readonly narrow = new Narrow(this);
   /** The column that is looked at where there is room for one. */
@@ -127,7 +128,7 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
             (one, phase) => html`<button
               role="tab"
               aria-selected=${phase === shown}
-              class=${one.running ? "running" : ""}
+              class=${`${one.running ? "running" : ""} ${one.calls && phase !== shown ? "lit" : ""}`}
               @click=${() => (this.opened = phase)}
             >
               ${heading(one)}
@@ -150,6 +151,7 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
       name,
       title: material.phases[phase]?.title ?? "",
       running: phase === view.phase,
+      calls: this.calls(phase, own),
       past: phase < view.phase || this.last !== null,
       trace: this.last !== null && phase > 0,
       halves,
@@ -157,6 +159,13 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
       marked: this.marked.has(`phase:${name}`),
       point: (event) => this.point(event ? `phase:${name}` : null, event ?? undefined),
     };
+  }
+
+  /** Whether something that lies there can be pressed now. */
+  private calls(phase: number, own: number): boolean {
+    if (phase === RESOURCES) return this.lit.has("deck");
+    const laid = this.view.standing[2 * (phase - 1) + own] ?? [];
+    return laid.some((number) => this.lit.has(cardTarget(number, this.material)));
   }
 
   /** What one side has in one phase. */

@@ -25,6 +25,8 @@ export interface Column {
   readonly name: string;
   readonly title: string;
   readonly running: boolean;
+  /** Something that lies there can be pressed now. */
+  readonly calls: boolean;
   readonly past: boolean;
   /** It shows the turn before. */
   readonly trace: boolean;

@@ -16,13 +16,15 @@ import { happenings, type Happening } from "./happenings";
 import { look } from "./look";
 import type { MysticRaid, MysticWarriorsMaterial } from "./material";
 import { middle } from "./middle";
+import { middleLook } from "./middle-look";
+import { phoneLook } from "./phone-look";
 import { Recent } from "./recent";
 import { typesDialog } from "./types-dialog";
 
 /** The other warriors above, what goes on in the middle, the raids, and one's own place and hand below. */
 @customElement("tallgrass-mystic-warriors-board")
 export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarriorsMaterial> {
-  static override styles = [markLook, tableLook, look];
+  static override styles = [markLook, tableLook, look, middleLook, phoneLook];
 
   private readonly narrow = new Narrow(this);
   @query("tallgrass-pile") private pile!: Pile;

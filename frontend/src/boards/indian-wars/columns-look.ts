@@ -1,0 +1,217 @@
+import { css } from "lit";
+
+/** The contests in their columns. */
+export const columnsLook = css`
+  .contests {
+    position: relative;
+    flex: 1;
+  }
+  .lost[data-at] {
+    position: absolute;
+    inset: 50% auto auto 50%;
+  }
+  .columns {
+    display: grid;
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    border: 1px solid var(--line);
+    border-radius: 6px;
+    background: color-mix(in oklab, var(--table) 34%, var(--paper));
+  }
+  .column {
+    display: grid;
+    grid-template-rows: auto minmax(112px, 1fr) 58px minmax(112px, 1fr);
+    min-width: 0;
+  }
+  .column > * {
+    min-width: 0;
+  }
+  .column + .column {
+    border-left: 1px solid var(--line);
+  }
+  .column h4 {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+    min-height: 38px;
+    padding: 4px 8px;
+    border-bottom: 1px solid var(--line);
+    color: var(--ink-soft);
+    font: 600 15.5px/1 var(--serif);
+  }
+  .column h4 .mark b {
+    display: none;
+  }
+  .column h4 .mark {
+    min-width: 26px;
+  }
+  .column.running {
+    background: var(--sheet);
+    box-shadow: inset 0 3px 0 var(--ink);
+  }
+  .column.running h4 {
+    color: var(--ink);
+    font-size: 17px;
+  }
+  .column:not(.running):not(.past) h4 .mark {
+    opacity: 0.6;
+  }
+  .half {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    gap: 5px;
+    padding: 7px 3px 6px;
+  }
+  .half.theirs {
+    justify-content: flex-end;
+  }
+  .note {
+    color: var(--ink-soft);
+    font-size: 12px;
+    font-style: italic;
+    text-align: center;
+  }
+  .half.theirs .note {
+    order: 2;
+  }
+  .half.tray {
+    margin: 4px;
+    padding: 4px 3px;
+    border: 1.5px dashed var(--ink-soft);
+    border-radius: 7px;
+    background: var(--stock);
+    box-shadow: var(--lift);
+  }
+  .veil {
+    align-self: center;
+    width: 76px;
+    height: 84px;
+    border: 1.5px dashed var(--ink-soft);
+    border-radius: 7px;
+    background: repeating-linear-gradient(45deg, transparent 0 5px, var(--line) 5px 6px);
+    opacity: 0.55;
+  }
+  .laid {
+    --card-width: 77px;
+    --card-height: 84px;
+    display: grid;
+    grid-template-columns: repeat(2, 77px);
+    justify-content: center;
+    gap: 5px;
+  }
+  .laid li {
+    position: relative;
+  }
+  .laid li:nth-child(n + 3) {
+    margin-top: -36px;
+  }
+  .laid li:only-child {
+    grid-column: 1 / -1;
+    justify-self: center;
+  }
+  .laid li:hover,
+  .laid li:focus-within {
+    z-index: 2;
+  }
+  .rows {
+    padding: 0 6px;
+  }
+  .rows li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 22px;
+    font: 15px/1.1 var(--serif);
+  }
+  .rows span:last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .rows .mark {
+    height: 18px;
+    min-width: 22px;
+    padding: 0 2px;
+  }
+  .rows .mark svg {
+    width: 15px;
+    height: 15px;
+  }
+  .rows .mark b {
+    display: none;
+  }
+  .rows .done {
+    min-height: 18px;
+    color: var(--ink-soft);
+    font: italic 12px/1.2 var(--sans);
+  }
+  .again {
+    position: absolute;
+    right: 3px;
+    bottom: 3px;
+    padding: 0 4px;
+    border-radius: 3px;
+    background: var(--ink);
+    color: var(--paper);
+    font: 600 10px/1.4 var(--sans);
+  }
+  .middle {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    border-block: 1px solid var(--line);
+    background: color-mix(in oklab, var(--paper) 70%, transparent);
+  }
+  .totals {
+    width: 100%;
+    padding: 0 12px;
+  }
+  .totals div {
+    display: flex;
+    align-items: baseline;
+    gap: 6px;
+    font-size: 13px;
+    line-height: 26px;
+  }
+  .totals div + div {
+    border-top: 1px dotted var(--line);
+  }
+  .totals dt {
+    flex: 1;
+    white-space: nowrap;
+  }
+  .totals dt span {
+    margin-left: 4px;
+    color: var(--ink-soft);
+    font-size: 11px;
+    font-style: italic;
+  }
+  .totals dd {
+    font: 600 22px/26px var(--serif);
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  .totals .fate {
+    order: -1;
+    color: var(--ink-soft);
+    font: italic 12px/26px var(--sans);
+  }
+  .totals .fate {
+    order: 0;
+  }
+  .totals dd:nth-of-type(1) {
+    order: 2;
+    min-width: 1.4em;
+    text-align: right;
+  }
+  .totals .lost dt,
+  .totals .lost dd:nth-of-type(1) {
+    color: var(--ink-soft);
+    text-decoration: line-through;
+    text-decoration-thickness: 1.5px;
+  }
+  .when {
+    color: var(--ink-soft);
+    font-size: 13px;
+    font-style: italic;
+  }
+`;

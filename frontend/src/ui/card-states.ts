@@ -1,0 +1,79 @@
+import { css } from "lit";
+
+/** What can be done with a card, what was done with it, and its back: see `card.ts`. */
+export const cardStates = css`
+  :host([lit]) .card {
+    border-color: var(--accent);
+    box-shadow:
+      0 0 0 1.5px var(--accent),
+      var(--lift);
+  }
+  :host([lit]:hover),
+  :host([lit]:focus-visible) {
+    transform: translateY(-4px);
+  }
+  :host([chosen]) .card {
+    background: color-mix(in oklab, var(--accent) 16%, var(--stock));
+    border-color: var(--accent);
+    box-shadow:
+      0 0 0 1.5px var(--accent),
+      0 2px 7px var(--shade);
+  }
+  :host([marked])::after {
+    content: "";
+    position: absolute;
+    inset: -5px;
+    border: 2px dashed var(--ink);
+    border-radius: 10px;
+    pointer-events: none;
+  }
+  :host([faint]) .card {
+    border-style: dashed;
+    background: var(--paper);
+    box-shadow: none;
+    color: var(--ink-soft);
+  }
+  :host([faint]) .form {
+    fill: color-mix(in oklab, var(--band) 22%, var(--back));
+  }
+  .said {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  :host(:focus-visible) {
+    outline: 3px solid var(--accent);
+    outline-offset: 3px;
+  }
+
+  .back {
+    align-items: center;
+    justify-content: center;
+    border-color: var(--ink-soft);
+    background:
+      repeating-linear-gradient(45deg, transparent 0 4px, color-mix(in srgb, var(--back-line) 22%, transparent) 4px 5px),
+      repeating-linear-gradient(-45deg, var(--back) 0 4px, color-mix(in srgb, var(--back-line) 22%, var(--back)) 4px 5px);
+    color: var(--back-line);
+  }
+  .back::after {
+    content: "";
+    position: absolute;
+    inset: 3px;
+    border: 1px solid color-mix(in srgb, var(--back-line) 70%, transparent);
+    border-radius: 4px;
+  }
+  .back .sign {
+    width: 46%;
+    height: auto;
+    aspect-ratio: 1;
+    padding: 3px;
+    border-radius: 50%;
+    background: var(--back);
+  }
+  :host([size="strip"]) .back .sign {
+    width: 30px;
+  }
+`;
