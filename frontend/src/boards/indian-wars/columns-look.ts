@@ -140,6 +140,24 @@ export const columnsLook = css`
   .rows .mark b {
     display: none;
   }
+  .rows.signs {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 3px 4px;
+  }
+  .rows.signs .mark {
+    height: 22px;
+    min-width: 28px;
+  }
+  .rows.signs span:last-child {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+  .rows.signs .done {
+    width: 100%;
+  }
   .rows .done {
     min-height: 18px;
     color: var(--ink-soft);

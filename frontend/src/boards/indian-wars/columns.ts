@@ -3,6 +3,9 @@ import { mark } from "../../ui/mark";
 import type { CardType } from "../../ui/card-kinds";
 import { indianWarsWords as words } from "../../words/indian-wars";
 
+/** Rows of cards that are gone for which there is room; of more only the signs are shown, and names when pointed at. */
+const FEW = 5;
+
 /** What one side has laid in a phase. */
 export interface Half {
   readonly seat: number;
@@ -70,7 +73,7 @@ function half(half: Half, column: Column, where: string): TemplateResult {
   return html`<div class=${classes} data-at=${half.at}>
     ${half.note ? html`<div class="note">${half.note}</div>` : nothing}
     ${half.cards.length ? html`<ul class="laid" aria-label=${words.contest(column.title, half.name)}>${half.cards}</ul>` : nothing}
-    ${half.rows?.length ? html`<ul class="rows">${half.rows}</ul>` : nothing}
+    ${half.rows?.length ? html`<ul class="rows ${half.rows.length > FEW ? "signs" : ""}">${half.rows}</ul>` : nothing}
     ${half.hidden ? html`<div class="veil" aria-hidden="true"></div>` : nothing}
   </div>`;
 }
