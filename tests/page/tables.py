@@ -66,7 +66,10 @@ class Place:
         return bool(self.visitor.heard("over"))
 
     def go_to(self, where: str) -> None:
-        """Press one of the replay's buttons."""
+        """Press one of the replay's buttons; on a narrow screen they are behind a tab."""
+        tab = self.page.get_by_role("tab", name="Replay", exact=True)
+        if tab.count() and not self.replay.count():
+            tab.click()
         self.replay.get_by_role("button", name=where, exact=True).click()
 
     def act(
