@@ -21,14 +21,13 @@ function typeName(definition) {
 function renamed(node) {
   if (Array.isArray(node)) return node.map(renamed);
   if (node === null || typeof node !== "object") return node;
+  // Alone: what stands beside it, a description, would make the compiler write the type once more.
+  if (node.$ref) return { $ref: `#/$defs/${typeName(node.$ref.slice("#/$defs/".length))}` };
   const made = {};
   for (const [key, value] of Object.entries(node)) {
     if (key === "prefixItems") made.items = value.map(renamed); // a tuple, as older schemas spell it
     else if (key === "items" && node.prefixItems) continue;
-    else if (key === "$ref") made.$ref = `#/$defs/${typeName(value.slice("#/$defs/".length))}`;
     else if (key === "properties") made.properties = mapped(value, renamed);
-    else if (key === "prefixItems") made.items = renamed(value); // as the compiler knows tuples
-    else if (key === "items" && value === false) continue;
     else if (key !== "discriminator" && key !== "default") made[key] = renamed(value);
   }
   return made;

@@ -20,7 +20,7 @@ import typer
 import tallgrass
 from tallgrass.cli.app import app
 from tallgrass.kernel.messages import Result
-from tallgrass.server import about, protocol, remote_bot, requests
+from tallgrass.server import about, protocol, remote_bot, requests, teaching
 from tallgrass.server.client import Server
 from tallgrass.server.remote_bot import RemoteBot
 from tallgrass.server.schemas import protocol_schema_text
@@ -117,9 +117,9 @@ def test_the_server_describes_itself(server: Serving, path: str) -> None:
     assert "TableInfo" in text
 
 
-@pytest.mark.parametrize("name", sorted(structs(requests, about)))
+@pytest.mark.parametrize("name", sorted(structs(requests, about, teaching)))
 def test_each_field_of_a_request_and_an_answer_has_a_sentence(name: str) -> None:
-    struct = structs(requests, about)[name]
+    struct = structs(requests, about, teaching)[name]
     assert set(struct.__struct_fields__) == set(sentences(struct))
 
 
@@ -129,7 +129,7 @@ def test_the_sentences_are_in_the_descriptions(server: Serving) -> None:
             return str(answer.read().decode())
 
     schemas = msgspec.json.decode(asked("/api/schema/openapi.json"))["components"]["schemas"]
-    for name, struct in structs(requests, about).items():
+    for name, struct in structs(requests, about, teaching).items():
         if name in schemas:
             told = {
                 field: about_it.get("description") for field, about_it in schemas[name]["properties"].items()

@@ -268,7 +268,7 @@ export interface Beside {
   type: "Beside";
 }
 /**
- * A kind of bot, and what can be settled of it: its spec is `NAME:PARAMETER=VALUE,...`.
+ * A kind of bot. Its spec is `NAME:PARAMETER=VALUE,...`.
  */
 export interface BotInfo {
   /**
@@ -285,7 +285,7 @@ export interface BotInfo {
   sentence: string;
 }
 /**
- * A rule option; whole numbers have bounds.
+ * Something that can be settled before a match, of its rules or of a bot.
  */
 export interface OptionInfo {
   /**
@@ -297,7 +297,7 @@ export interface OptionInfo {
    */
   high: number;
   /**
-   * The least number that it can be.
+   * The least that it can be, if it is a number.
    */
   low: number;
   /**
@@ -705,9 +705,7 @@ export interface Forced {
   type: "Forced";
 }
 /**
- * A game; `seats` holds the names of the seats for each number of players that it is for.
- *
- * `players` holds in the same order what a sentence calls them.
+ * A game that can be played here.
  */
 export interface GameInfo {
   /**
@@ -731,7 +729,7 @@ export interface GameInfo {
    */
   players: string[][];
   /**
-   * The names of the seats, for each number of players.
+   * The names of the seats, for each number of players that it is for.
    */
   seats: string[][];
   /**
@@ -841,7 +839,7 @@ export interface Hint {
   type: "hint";
 }
 /**
- * A table that goes on from a match file, after `until` entries of its log (null: all).
+ * A table that goes on from a match file.
  */
 export interface Import {
   /**
@@ -1014,16 +1012,16 @@ export interface Result {
   winners: number[];
 }
 /**
- * A code that lets somebody sit down.
+ * Leave to sit down at a table.
  */
 export interface Invitation {
   /**
-   * What lets somebody sit down, once.
+   * The code that lets somebody sit down, once.
    */
   code: string;
 }
 /**
- * Sit down at a free seat of a public table; null: at the first.
+ * Sit down at a public table.
  */
 export interface Join {
   /**
@@ -1032,7 +1030,7 @@ export interface Join {
   seat?: number | null;
 }
 /**
- * The table, and the seat that one has there.
+ * Where one sits.
  */
 export interface Joined {
   /**
@@ -1042,7 +1040,7 @@ export interface Joined {
   table: TableInfo;
 }
 /**
- * The table.
+ * A table, as everybody may see it.
  */
 export interface TableInfo {
   /**
@@ -1050,7 +1048,7 @@ export interface TableInfo {
    */
   clock: (Days | Bank) | null;
   /**
-   * The SHA-256 of the seed, shown before the first card; None before the nonces are asked for.
+   * The SHA-256 of the seed, shown before the first card; null before the nonces are asked for.
    */
   commitment: string | null;
   /**
@@ -1113,13 +1111,11 @@ export interface TableInfo {
   to_move: number[];
 }
 /**
- * Who has a seat: a person (by `name`), a bot (by `bot`, its spec), or nobody yet.
- *
- * `ready`: somebody sits there, and has given a nonce or needn't. `yours`: the one who asks has it.
+ * Who has a seat: a person, a bot, or nobody yet. A person keeps it while a bot plays for him.
  */
 export interface SeatInfo {
   /**
-   * The bot that plays it now.
+   * The spec of the bot that plays it now.
    */
   bot: string | null;
   /**
@@ -1127,7 +1123,7 @@ export interface SeatInfo {
    */
   name: string | null;
   /**
-   * Whether the match needn't wait for it.
+   * Whether the match needn't wait for it: somebody sits there, and has given a nonce or needn't.
    */
   ready: boolean;
   /**
@@ -1177,46 +1173,81 @@ export interface Lasting {
   wagon_dice: number;
 }
 /**
- * A lesson: its table (`seats` as for a new table, cards by `seed`), and its pages in their order.
+ * A lesson: its table, and what is explained there.
  *
- * They are looked at whenever something can be done, and when the match is over. Of those that begin to hold
- * at once, shown one after another, the last one's suggestion is for this decision. Where there is none,
- * there is `hint`.
+ * The pages are looked at whenever something can be done, and when the match is over. Of those that begin to
+ * hold at once, shown one after another, the last one's suggestion is for this decision. Where there is
+ * none, there is `hint`.
  */
 export interface Lesson {
+  /**
+   * What is played.
+   */
   game: string;
+  /**
+   * What is explained, in this order.
+   */
   pages: Page[];
+  /**
+   * Who sits there, as for a new table.
+   */
   seats: string[];
+  /**
+   * The number of the cards.
+   */
   seed: number;
+  /**
+   * What it is called.
+   */
   title: string;
 }
 /**
  * What is explained at one moment, once.
- *
- * Ids of rules stand in [brackets]. `suggest` is an action to try then, with `*` as in `When`. `point` names
- * things on the board: nouns of cards, codes of places.
  */
 export interface Page {
+  /**
+   * Things on the board that are meant: nouns of cards, codes of places.
+   */
   point: string[];
+  /**
+   * An action to try then; `*` in it stands for anything.
+   */
   suggest: string | null;
+  /**
+   * The explanation; ids of rules stand in [brackets].
+   */
   text: string;
+  /**
+   * What it is about.
+   */
   title: string;
   when: When;
 }
 /**
  * When a page is shown: as soon as all of this holds that is given.
- *
- * `legal`: an action of that name can be done; `*` in it stands for anything. `without`: none of that name
- * can be. `prompt`: these words are in the prompt. `reached`: these fields of the view are as large at
- * least. `over`: the match is over.
  */
 export interface When {
+  /**
+   * An action of that name can be done; `*` in it stands for anything.
+   */
   legal: string | null;
+  /**
+   * The match is over; false: it goes on.
+   */
   over: boolean;
+  /**
+   * These words are in the prompt.
+   */
   prompt: string | null;
+  /**
+   * These fields of the view are as large at least.
+   */
   reached: {
     [k: string]: number;
   };
+  /**
+   * None of that name can be done.
+   */
   without: string | null;
 }
 /**
@@ -1241,89 +1272,16 @@ export interface LuckPlayed {
   victim: number;
 }
 /**
- * A table that was made, and by the names of its open seats the codes that let somebody sit down there.
- *
- * The codes are shown this once: only their hashes are kept.
+ * A table that was made.
  */
 export interface Made {
   /**
-   * Invitations by the name of the seat.
+   * Invitations, by the name of the seat: shown this once, as only their hashes are kept.
    */
   codes: {
     [k: string]: string;
   };
-  table: TableInfo1;
-}
-/**
- * The table.
- */
-export interface TableInfo1 {
-  /**
-   * How long each seat has; null: for ever.
-   */
-  clock: (Days | Bank) | null;
-  /**
-   * The SHA-256 of the seed, shown before the first card; None before the nonces are asked for.
-   */
-  commitment: string | null;
-  /**
-   * With which edition; null: ours.
-   */
-  edition: string | null;
-  /**
-   * Whether all add to the dealing.
-   */
-  fair: boolean;
-  /**
-   * What is played.
-   */
-  game: string;
-  /**
-   * Whether hints and odds may be asked for.
-   */
-  helps: boolean;
-  /**
-   * What it is called in requests.
-   */
-  id: string;
-  /**
-   * It goes on from a match file: who brought it can know, and have chosen, all that was dealt before.
-   */
-  imported: boolean;
-  /**
-   * It is a lesson: `GET /api/lessons/GAME` has what is explained at it.
-   */
-  lesson: boolean;
-  /**
-   * All rule options.
-   */
-  options: {
-    [k: string]: boolean | number | string;
-  };
-  /**
-   * Whether anybody may sit down.
-   */
-  public: boolean;
-  /**
-   * The table at which the same people play again.
-   */
-  rematch: string | null;
-  /**
-   * Who sits there.
-   */
-  seats: SeatInfo[];
-  /**
-   * Seconds since 1970 when everybody last saw something happen: a step, or that somebody sat down.
-   */
-  since: number;
-  /**
-   * Whether seats are free or nonces are missing, it is played, over, or was closed before it began.
-   */
-  status: "closed" | "open" | "over" | "playing";
-  /**
-   * The seats that owe a decision.
-   */
-  to_move: number[];
+  table: TableInfo;
 }
 /**
  * The group moves of a card.
@@ -1455,7 +1413,7 @@ export interface Note {
   seats: number[];
 }
 /**
- * Who comes, by the name of his choice. `token`: he wants it in the answer, as he keeps no cookies.
+ * Who comes, by a name of his choice.
  */
 export interface NewPerson {
   /**
@@ -1463,12 +1421,12 @@ export interface NewPerson {
    */
   name: string;
   /**
-   * Whether a token is wanted in the answer; else there is a cookie.
+   * Whether a token is wanted in the answer, as by programs; else there is a cookie.
    */
   token?: boolean;
 }
 /**
- * A table to be made; `options` as the game takes them.
+ * A table to be made.
  */
 export interface NewTable {
   /**
@@ -2293,79 +2251,8 @@ export interface Stepped {
  * Somebody sat down, a bot took a seat over or gave it back, the match began or ended, or goes again.
  */
 export interface TableChanged {
-  table: TableInfo2;
+  table: TableInfo;
   type: "table";
-}
-/**
- * A table, as everybody may see it.
- */
-export interface TableInfo2 {
-  /**
-   * How long each seat has; null: for ever.
-   */
-  clock: (Days | Bank) | null;
-  /**
-   * The SHA-256 of the seed, shown before the first card; None before the nonces are asked for.
-   */
-  commitment: string | null;
-  /**
-   * With which edition; null: ours.
-   */
-  edition: string | null;
-  /**
-   * Whether all add to the dealing.
-   */
-  fair: boolean;
-  /**
-   * What is played.
-   */
-  game: string;
-  /**
-   * Whether hints and odds may be asked for.
-   */
-  helps: boolean;
-  /**
-   * What it is called in requests.
-   */
-  id: string;
-  /**
-   * It goes on from a match file: who brought it can know, and have chosen, all that was dealt before.
-   */
-  imported: boolean;
-  /**
-   * It is a lesson: `GET /api/lessons/GAME` has what is explained at it.
-   */
-  lesson: boolean;
-  /**
-   * All rule options.
-   */
-  options: {
-    [k: string]: boolean | number | string;
-  };
-  /**
-   * Whether anybody may sit down.
-   */
-  public: boolean;
-  /**
-   * The table at which the same people play again.
-   */
-  rematch: string | null;
-  /**
-   * Who sits there.
-   */
-  seats: SeatInfo[];
-  /**
-   * Seconds since 1970 when everybody last saw something happen: a step, or that somebody sat down.
-   */
-  since: number;
-  /**
-   * Whether seats are free or nonces are missing, it is played, over, or was closed before it began.
-   */
-  status: "closed" | "open" | "over" | "playing";
-  /**
-   * The seats that owe a decision.
-   */
-  to_move: number[];
 }
 /**
  * A seat's time ran out.
@@ -2527,7 +2414,7 @@ export interface Welcome {
   protocol: number;
   seat: number | null;
   server: string;
-  table: TableInfo2;
+  table: TableInfo;
   type: "welcome";
 }
 /**

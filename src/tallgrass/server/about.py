@@ -31,19 +31,16 @@ Status = Literal["open", "playing", "over", "closed"]
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Who has a seat: a person (by `name`), a bot (by `bot`, its spec), or nobody yet.
-
-    `ready`: somebody sits there, and has given a nonce or needn't. `yours`: the one who asks has it.
-    """
+    """Who has a seat: a person, a bot, or nobody yet. A person keeps it while a bot plays for him."""
 
     seat: str
     """What the seat is called."""
     name: str | None = None
     """The person who has it."""
     bot: str | None = None
-    """The bot that plays it now."""
+    """The spec of the bot that plays it now."""
     ready: bool = False
-    """Whether the match needn't wait for it."""
+    """Whether the match needn't wait for it: somebody sits there, and has given a nonce or needn't."""
     yours: bool = False
     """Whether the one who asks has it."""
 
@@ -76,7 +73,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     status: Status
     """Whether seats are free or nonces are missing, it is played, over, or was closed before it began."""
     commitment: str | None
-    """The SHA-256 of the seed, shown before the first card; None before the nonces are asked for."""
+    """The SHA-256 of the seed, shown before the first card; null before the nonces are asked for."""
     to_move: list[int]
     """The seats that owe a decision."""
     since: float

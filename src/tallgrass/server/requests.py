@@ -15,7 +15,7 @@ Who = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class TableWish(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What somebody wants of a table. `seats`, in order: `you`, `open` for whoever comes, or a bot's spec."""
+    """What somebody wants of a table."""
 
     seats: Annotated[list[Who], Meta(min_length=1, max_length=8)]
     """By seat: `you`, `open` for whoever comes, or a bot's spec."""
@@ -30,7 +30,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class NewTable(TableWish):
-    """A table to be made; `options` as the game takes them."""
+    """A table to be made."""
 
     game: Annotated[str, Meta(max_length=40)]
     """The name of a game, of `/api/games`."""
@@ -41,7 +41,7 @@ class NewTable(TableWish):
 
 
 class Import(TableWish):
-    """A table that goes on from a match file, after `until` entries of its log (null: all)."""
+    """A table that goes on from a match file."""
 
     file: msgspec.Raw
     """The match file, as it was exported."""
@@ -59,33 +59,30 @@ class Branch(TableWish):
 
 
 class Made(msgspec.Struct):
-    """A table that was made, and by the names of its open seats the codes that let somebody sit down there.
-
-    The codes are shown this once: only their hashes are kept.
-    """
+    """A table that was made."""
 
     table: TableInfo
     """The table."""
     codes: dict[str, str]
-    """Invitations by the name of the seat."""
+    """Invitations, by the name of the seat: shown this once, as only their hashes are kept."""
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
-    """Sit down at a free seat of a public table; null: at the first."""
+    """Sit down at a public table."""
 
     seat: Number | None = None
     """The number of a free seat; null: the first."""
 
 
 class Invitation(msgspec.Struct, forbid_unknown_fields=True):
-    """A code that lets somebody sit down."""
+    """Leave to sit down at a table."""
 
     code: Annotated[str, Meta(max_length=100)]
-    """What lets somebody sit down, once."""
+    """The code that lets somebody sit down, once."""
 
 
 class Joined(msgspec.Struct):
-    """The table, and the seat that one has there."""
+    """Where one sits."""
 
     table: TableInfo
     """The table."""
@@ -94,12 +91,12 @@ class Joined(msgspec.Struct):
 
 
 class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
-    """Who comes, by the name of his choice. `token`: he wants it in the answer, as he keeps no cookies."""
+    """Who comes, by a name of his choice."""
 
     name: Name
     """What one is called at tables."""
     token: bool = False
-    """Whether a token is wanted in the answer; else there is a cookie."""
+    """Whether a token is wanted in the answer, as by programs; else there is a cookie."""
 
 
 class Person(msgspec.Struct):
@@ -114,7 +111,7 @@ class Person(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct):
-    """A rule option; whole numbers have bounds."""
+    """Something that can be settled before a match, of its rules or of a bot."""
 
     name: str
     """What the option is called."""
@@ -123,13 +120,13 @@ class OptionInfo(msgspec.Struct):
     sentence: str
     """What it changes."""
     low: int
-    """The least number that it can be."""
+    """The least that it can be, if it is a number."""
     high: int
     """The greatest."""
 
 
 class BotInfo(msgspec.Struct):
-    """A kind of bot, and what can be settled of it: its spec is `NAME:PARAMETER=VALUE,...`."""
+    """A kind of bot. Its spec is `NAME:PARAMETER=VALUE,...`."""
 
     name: str
     """What stands in a seat for it."""
@@ -140,10 +137,7 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game; `seats` holds the names of the seats for each number of players that it is for.
-
-    `players` holds in the same order what a sentence calls them.
-    """
+    """A game that can be played here."""
 
     name: str
     """What it is called in requests."""
@@ -152,7 +146,7 @@ class GameInfo(msgspec.Struct):
     sentence: str
     """What it is about."""
     seats: list[list[str]]
-    """The names of the seats, for each number of players."""
+    """The names of the seats, for each number of players that it is for."""
     players: list[list[str]]
     """What a sentence calls them, in the same order."""
     options: list[OptionInfo]

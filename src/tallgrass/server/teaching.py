@@ -21,47 +21,53 @@ Pattern = Annotated[str, Meta(pattern=r"^[A-Za-z0-9:*-]+\Z")]
 
 
 class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a page is shown: as soon as all of this holds that is given.
-
-    `legal`: an action of that name can be done; `*` in it stands for anything. `without`: none of that name
-    can be. `prompt`: these words are in the prompt. `reached`: these fields of the view are as large at
-    least. `over`: the match is over.
-    """
+    """When a page is shown: as soon as all of this holds that is given."""
 
     legal: Pattern | None = None
+    """An action of that name can be done; `*` in it stands for anything."""
     without: Pattern | None = None
+    """None of that name can be done."""
     prompt: str | None = None
+    """These words are in the prompt."""
     reached: dict[str, int] = {}
+    """These fields of the view are as large at least."""
     over: bool = False
+    """The match is over; false: it goes on."""
 
 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is explained at one moment, once.
-
-    Ids of rules stand in [brackets]. `suggest` is an action to try then, with `*` as in `When`. `point` names
-    things on the board: nouns of cards, codes of places.
-    """
+    """What is explained at one moment, once."""
 
     title: str
+    """What it is about."""
     text: str
+    """The explanation; ids of rules stand in [brackets]."""
     when: When
+    """The moment."""
     suggest: Pattern | None = None
+    """An action to try then; `*` in it stands for anything."""
     point: list[str] = []
+    """Things on the board that are meant: nouns of cards, codes of places."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson: its table (`seats` as for a new table, cards by `seed`), and its pages in their order.
+    """A lesson: its table, and what is explained there.
 
-    They are looked at whenever something can be done, and when the match is over. Of those that begin to hold
-    at once, shown one after another, the last one's suggestion is for this decision. Where there is none,
-    there is `hint`.
+    The pages are looked at whenever something can be done, and when the match is over. Of those that begin to
+    hold at once, shown one after another, the last one's suggestion is for this decision. Where there is
+    none, there is `hint`.
     """
 
     game: str
+    """What is played."""
     title: str
+    """What it is called."""
     seats: list[str]
+    """Who sits there, as for a new table."""
     seed: int
+    """The number of the cards."""
     pages: list[Page]
+    """What is explained, in this order."""
 
 
 @cache
