@@ -11,7 +11,7 @@ import pytest
 from litestar import Litestar
 
 from tallgrass.server.app import application
-from tallgrass.server.built import Page, takes
+from tallgrass.server.built import Built, takes
 from tallgrass.server.settings import Settings
 
 # The application is made here, in the process of the tests, and Litestar 3 will want its parts marked.
@@ -193,7 +193,7 @@ def test_nothing_else_is_read(app: Litestar, folder: Path, name: str) -> None:
     answer = ask(app, f"/assets/{name}")
     assert answer.status in (400, 404)
     assert SECRET not in answer.body
-    assert Page(folder).asset(name, "") is None
+    assert Built(folder).asset(name, "") is None
 
 
 def test_without_a_page_it_says_how_to_build_one(tmp_path: Path) -> None:

@@ -20,20 +20,20 @@ import tallgrass
 from tallgrass.server.answering import HANDLERS, HEADERS, problem
 from tallgrass.server.bell import Bell
 from tallgrass.server.bots import BotRunner
-from tallgrass.server.built import Page
+from tallgrass.server.built import Built
 from tallgrass.server.context import Context
 from tallgrass.server.database import database_url
+from tallgrass.server.describing import Described
 from tallgrass.server.editions import Shelf
 from tallgrass.server.evaluating import Evaluator
 from tallgrass.server.evaluation_store import EvaluationStore
-from tallgrass.server.front import UNPACKED
 from tallgrass.server.hub import Hub
-from tallgrass.server.keeping import Keeper
 from tallgrass.server.limits import Buckets, Places
 from tallgrass.server.opening import Opening
-from tallgrass.server.pages import Described
+from tallgrass.server.page_routes import UNPACKED
 from tallgrass.server.people import address, from_elsewhere
 from tallgrass.server.people_store import PeopleStore
+from tallgrass.server.removing import Remover
 from tallgrass.server.requests import Problem
 from tallgrass.server.routes import ROUTES
 from tallgrass.server.settings import Settings, handed_on
@@ -108,7 +108,7 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
         requests=Buckets(settings.messages_a_second, 3 * settings.messages_a_second),
         openings=Buckets(settings.openings_a_second, 10 * settings.openings_a_second),
         newcomers=Buckets(settings.people_an_hour / 3600, settings.people_an_hour),
-        page=Page() if page is None else Page(page),
+        page=Built() if page is None else Built(page),
     )
 
     @asynccontextmanager
@@ -118,7 +118,7 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
             await evaluations.release()
         tasks = [
             asyncio.create_task(Sweeper(context.hub, context.bots).sweep()),
-            asyncio.create_task(Keeper(context.hub, settings).keep()),
+            asyncio.create_task(Remover(context.hub, settings).remove()),
         ]
         if store.rings:
             tasks.append(asyncio.create_task(Bell(url, context.hub.heard).listen()))

@@ -40,7 +40,7 @@ class Asset(NamedTuple):
     """How it is packed."""
 
 
-class Page:
+class Built:
     """A folder with a built page, or without one."""
 
     def __init__(self, folder: Path = HOME) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tallgrass.server.bots import BotRunner
-from tallgrass.server.built import Page
+from tallgrass.server.built import Built
 from tallgrass.server.editions import Shelf
 from tallgrass.server.evaluating import Evaluator
 from tallgrass.server.hub import Hub
@@ -36,7 +36,7 @@ class Context:
     requests: Buckets
     openings: Buckets
     newcomers: Buckets
-    page: Page
+    page: Built
     sockets: Places = field(default_factory=Places)
 
     async def begin(self, live: Live) -> None:

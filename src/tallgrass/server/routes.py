@@ -6,12 +6,18 @@ from typing import Any
 
 from litestar import get
 
-from tallgrass.server import file_routes, game_routes, lesson_routes, people_routes, table_routes
+from tallgrass.server import (
+    file_routes,
+    game_routes,
+    lesson_routes,
+    page_routes,
+    people_routes,
+    table_routes,
+)
 from tallgrass.server.context import Context
+from tallgrass.server.describing import openapi_page, protocol_json
 from tallgrass.server.door import table_socket
-from tallgrass.server.front import PAGES
 from tallgrass.server.materials import game_material
-from tallgrass.server.pages import openapi_page, protocol_json
 
 
 @get("/api/health", include_in_schema=False)
@@ -32,5 +38,5 @@ ROUTES: list[Any] = [
     table_socket,
     openapi_page,
     protocol_json,
-    *PAGES,
+    *page_routes.ROUTES,
 ]

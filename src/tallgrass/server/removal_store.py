@@ -15,7 +15,7 @@ PEOPLE_AT_ONCE = 100
 _LOCK = 7_304_881_207
 
 
-class KeepStore:
+class RemovalStore:
     """Removes tables and people."""
 
     def __init__(self, store: Store) -> None:

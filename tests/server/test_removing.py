@@ -11,15 +11,15 @@ import pytest
 from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.sql.schema import Table
 
-from tallgrass.server import keep_store, protocol
+from tallgrass.server import protocol, removal_store
 from tallgrass.server.client import NotDone, new_id
 from tallgrass.server.database import database_url, upgrade
 from tallgrass.server.hub import Hub
-from tallgrass.server.keep_store import TABLES_AT_ONCE, KeepStore
-from tallgrass.server.keeping import Keeper
 from tallgrass.server.live import Live, Watcher
 from tallgrass.server.people_store import PeopleStore
 from tallgrass.server.refusing import NoTable
+from tallgrass.server.removal_store import TABLES_AT_ONCE, RemovalStore
+from tallgrass.server.removing import Remover
 from tallgrass.server.rows import OfferRow
 from tallgrass.server.schema import chat, offers, people, seats, steps, tables
 from tallgrass.server.settings import Settings
@@ -60,8 +60,8 @@ def _work(folder: Path, work: Callable[[Worker], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def _keeper(hub: Hub, **kept: float) -> Keeper:
-    return Keeper(hub, Settings(database="", **kept))  # type: ignore[arg-type]
+def _remover(hub: Hub, **kept: float) -> Remover:
+    return Remover(hub, Settings(database="", **kept))  # type: ignore[arg-type]
 
 
 async def _full(worker: Worker, status: str, days: float) -> Live:
@@ -126,7 +126,7 @@ def test_tables_are_kept_as_long_as_is_set(tmp_path: Path, kept: dict[str, float
     async def work(worker: Worker) -> None:
         lives = await _tables(worker)
         assert await _there(worker, lives) == list(lives)
-        assert not await _keeper(worker.hub, **kept).look()
+        assert not await _remover(worker.hub, **kept).look()
         assert sorted(await _there(worker, lives)) == sorted(stay)
 
     _work(tmp_path, work)
@@ -135,7 +135,7 @@ def test_tables_are_kept_as_long_as_is_set(tmp_path: Path, kept: dict[str, float
 def test_a_little_is_removed_at_a_time_and_what_was_left_for_longest_first(tmp_path: Path) -> None:
     async def work(worker: Worker) -> None:
         lives = {f"{days}": await _full(worker, "open", days) for days in range(40, 42 + TABLES_AT_ONCE)}
-        keeper = _keeper(worker.hub)
+        keeper = _remover(worker.hub)
         assert await keeper.look()
         assert await _there(worker, lives) == ["40", "41"]
         assert not await keeper.look()
@@ -150,7 +150,7 @@ def test_who_looks_at_a_table_that_is_removed_is_sent_away(tmp_path: Path) -> No
         eyes, others, late = Eyes(), Eyes(), Eyes()
         live.come(eyes)
         other.come(others)
-        await _keeper(worker.hub).look()
+        await _remover(worker.hub).look()
         live.come(late)
         assert (eyes.dismissed, late.dismissed, others.dismissed) == (["no-table"], ["no-table"], [])
         with pytest.raises(NoTable):
@@ -170,7 +170,7 @@ def test_a_table_at_which_somebody_sits_down_is_kept(tmp_path: Path) -> None:
         async with live.lock:
             await worker.opening.sit(live, 1, bob)
         assert live.row.changed > time.time() - DAY
-        await _keeper(worker.hub).look()
+        await _remover(worker.hub).look()
         assert await worker.store.table(live.id) is not None
 
     _work(tmp_path, work)
@@ -185,7 +185,7 @@ def test_a_rematch_that_was_removed_can_be_made_again(tmp_path: Path) -> None:
             first = live.row.rematch
             assert first is not None
             await _set(worker, tables, first, changed=1.0)
-            await _keeper(worker.hub).look()
+            await _remover(worker.hub).look()
             await live.catch_up()
             assert live.row.rematch is None
             await worker.opening.again(live, worker.ann)
@@ -208,9 +208,9 @@ def test_people_are_kept_while_they_are_seen_or_have_to_do_with_a_table(tmp_path
             await _set(worker, people, identity, seen=old, created=time.time() if name == "young" else old)
         await _set(worker, tables, live.id, creator=ids["made"])
         assert await store.find(known["came"][1]) == known["came"][0]  # he is seen
-        await _keeper(worker.hub, keep_people=0.0).look()
+        await _remover(worker.hub, keep_people=0.0).look()
         assert await _people(worker, ids) == set(ids)
-        await _keeper(worker.hub).look()
+        await _remover(worker.hub).look()
         assert await _people(worker, ids) == set(ids) - {"left"}
         assert await store.find(known["left"][1]) is None
         assert await store.find(known["sits"][1]) == known["sits"][0]
@@ -234,12 +234,12 @@ def test_one_worker_at_a_time_removes(postgres: Postgres) -> None:
         await _set(worker, tables, (await worker.table("you", "open")).id, changed=1.0)
         old = {"name": "Old", "token_hash": "x", "created": 1.0, "seen": 1.0}
         await worker.store.database.run(lambda to: to.execute(insert(people), {"id": "old", **old}).rowcount)
-        other = KeepStore(stores[1])
+        other = RemovalStore(stores[1])
         busy, done = asyncio.Event(), asyncio.Event()
 
         async def hold() -> None:
             async with stores[0].database._engine.begin() as connection:  # type: ignore[attr-defined]
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({keep_store._LOCK})"))
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({removal_store._LOCK})"))
                 busy.set()
                 await done.wait()
 

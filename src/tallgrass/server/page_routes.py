@@ -58,4 +58,4 @@ def page_asset(
     return Response(found.data, media_type=found.type, headers=headers)
 
 
-PAGES = [page_index, page_asset]
+ROUTES = [page_index, page_asset]

@@ -7,7 +7,7 @@ import logging
 import time
 
 from tallgrass.server.hub import Hub
-from tallgrass.server.keep_store import PEOPLE_AT_ONCE, TABLES_AT_ONCE, KeepStore
+from tallgrass.server.removal_store import PEOPLE_AT_ONCE, TABLES_AT_ONCE, RemovalStore
 from tallgrass.server.settings import Settings
 
 EVERY = 60.0
@@ -19,12 +19,12 @@ _DAY = 86400.0
 _log = logging.getLogger(__name__)
 
 
-class Keeper:
+class Remover:
     """Looks again and again for what isn't kept any longer. One worker at a time removes something."""
 
     def __init__(self, hub: Hub, settings: Settings) -> None:
         self._hub = hub
-        self._store = KeepStore(hub.store)
+        self._store = RemovalStore(hub.store)
         self._people = settings.keep_people
         days = {
             "open": settings.keep_open,
@@ -34,7 +34,7 @@ class Keeper:
         }
         self._tables = {status: kept for status, kept in days.items() if kept > 0.0}
 
-    async def keep(self) -> None:
+    async def remove(self) -> None:
         """Look until cancelled."""
         while True:
             more = False
