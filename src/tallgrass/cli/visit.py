@@ -19,6 +19,7 @@ from tallgrass.cli.front import Front
 from tallgrass.cli.keeping import there, typed_path
 from tallgrass.cli.output import fail
 from tallgrass.cli.prompt import Answer, Prompt
+from tallgrass.cli.telling import Telling
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.messages import IllegalAction
 from tallgrass.server import protocol
@@ -85,12 +86,8 @@ class Visit:
             "back": self._back,
         }
         self.prompt = Prompt(self.front, played, commands)
-        self._told_offers: set[tuple[int, str]] = set()
-        self._asked: protocol.Asked | None = None
+        self.telling = Telling(played, screen, self.front)
         self._waiting_for = ""
-        self._sitting = [at.name or at.bot for at in played.table.seats]
-        self._cut = False
-        self._told = self._now()
         self._shown = 0  # the version of the view that the person looks at
 
     def run(self) -> None:
@@ -121,7 +118,7 @@ class Visit:
     # --- turns
 
     def _turn(self) -> None:
-        self._tell()
+        self.telling.tell()
         self._waiting_for = ""
         shown = self._shown = self.played.steps()
         self.front.show(self.played.moment(self.seat), [])
@@ -131,7 +128,7 @@ class Visit:
                 return
             first = line.split(" ", 1)[0].lower()
             if self.played.steps() != shown and first not in self.prompt.commands:
-                self._tell()
+                self.telling.tell()
                 self.front.say("The table has changed meanwhile; look again.")
                 self.front.shown = None
                 return
@@ -142,7 +139,7 @@ class Visit:
         try:
             return self.prompt.obey(line, self.seat)
         except IllegalAction as error:
-            self._tell()
+            self.telling.tell()
             self.front.say(error.refusal.reason)
             if error.refusal.code == "stale":
                 self.front.shown = None
@@ -153,11 +150,15 @@ class Visit:
         played = self.played
 
         def something() -> bool:
-            changed = self._now() != self._told
-            return changed or played.over is not None or played.ended is not None or self._typed()
+            return (
+                self.telling.anything_new
+                or played.over is not None
+                or played.ended is not None
+                or self._typed()
+            )
 
-        self._tell()
-        if self._asked is not None:
+        self.telling.tell()
+        if self.telling.asked is not None:
             self._obey(self._line())
             return
         self._say_what_for()
@@ -208,61 +209,14 @@ class Visit:
             self._waiting_for = waiting
             self.screen.print(f"{escape(waiting)} Commands can be typed meanwhile.", style="dim")
 
-    def _now(self) -> tuple[object, ...]:
-        """What changes when there is something to tell."""
-        played = self.played
-        return played.steps(), len(played.chat), dict(played.offers), played.table, played.connected
-
     def _behind(self) -> bool:
         """Whether the table has changed since the person saw it."""
         return self.played.steps() != self._shown
 
-    def _tell(self) -> None:
-        """The news, what was said, and what is asked."""
-        played = self.played
-        self._told = self._now()
-        if self._cut == played.connected:
-            self._cut = not played.connected
-            told = "The connection is gone; trying again." if self._cut else "Connected again."
-            self.screen.print(told, style="dim")
-        self._tell_who_came()
-        self.front.tell(played.news(self.seat), self.seat)
-        while played.chat:
-            line = played.chat.popleft()
-            self.screen.print(escape(f"{line.name}: {line.text}"))
-        self._told = (*self._told[:1], 0, *self._told[2:])
-        for offer in list(played.offers.values()):
-            self._tell_offer(offer)
-
-    def _tell_who_came(self) -> None:
-        sitting = [at.name or at.bot for at in self.played.table.seats]
-        for seat, (before, now) in enumerate(zip(self._sitting, sitting, strict=True)):
-            if before is None and now is not None and seat != self.seat:
-                self.screen.print(escape(f"{now} sits down: {self.front.words.seat(seat)}."))
-        self._sitting = sitting
-
-    def _tell_offer(self, offer: protocol.Asked) -> None:
-        if (offer.offer, offer.state) in self._told_offers:
-            return
-        self._told_offers.add((offer.offer, offer.state))
-        by, about = (self.front.words.seat(seat) for seat in (offer.by, offer.seat))
-        takeback = offer.kind == "takeback"
-        by = "You" if offer.by == self.seat else by
-        what = f"{by} would like {'to take back a step' if takeback else f'a bot to play {about}'}"
-        if offer.state != "asked":
-            if self._asked is not None and self._asked.offer == offer.offer:
-                self._asked = None
-            self.front.say(f"{what}: {offer.state}.")
-        elif self.seat in offer.wanted:
-            self._asked = offer
-            self.front.say(f"{what}. Type yes or no.")
-        else:
-            self.front.say(f"{what}.")
-
     def _end(self) -> None:
         over = self.played.over
         assert over is not None
-        self._tell()
+        self.telling.tell()
         self.screen.print(Rule("The match is over", style="dim"))
         if over.result.winners:
             won = self.seat in over.result.winners
@@ -293,10 +247,10 @@ class Visit:
         def hear() -> None:
             typed.wait(0.1)  # until the prompt stands there
             while not typed.is_set():
-                played.wait(lambda: typed.is_set() or self._now() != self._told or self._behind())
+                played.wait(lambda: typed.is_set() or self.telling.anything_new or self._behind())
                 if not typed.is_set():
                     self.screen.file.write("\r\x1b[K")
-                    self._tell()
+                    self.telling.tell()
                     if self._behind():
                         self._shown = played.steps()
                         self.screen.print("The table has changed; Enter shows it.", style="dim")
@@ -334,12 +288,12 @@ class Visit:
         self._answer(yes=False)
 
     def _answer(self, *, yes: bool) -> None:
-        if self._asked is None:
-            self._tell()  # it may have come just now: then the person hasn't read it
-            if self._asked is None:
+        if self.telling.asked is None:
+            self.telling.tell()  # it may have come just now: then the person hasn't read it
+            if self.telling.asked is None:
                 self.front.say("Nobody asks you anything.")
             return
-        offer, self._asked = self._asked, None
+        offer, self.telling.asked = self.telling.asked, None
         self.played.done(protocol.Answer(id=new_id(), offer=offer.offer, yes=yes))
 
     def _say(self, seat: int, rest: str) -> None:
