@@ -59,6 +59,13 @@ def test_odds_are_told_of_a_fight_that_is_pointed_at(visitor: Come) -> None:
     expect(place.doing).to_contain_text(title.split(":")[0][:40])
 
 
+def _do_as_advised(place: Place) -> None:
+    version = place.view()["version"]
+    place.page.locator("tallgrass-actions button.advised").click()
+    place.wait(lambda: place.view()["version"] > version, "nothing happened")
+    expect(place.actions.first).to_be_visible()
+
+
 @pytest.mark.parametrize("game", ["indian-wars", "mystic-warriors", "plains-indian-wars"])
 def test_a_lesson_explains_as_it_goes(visitor: Come, game: str) -> None:
     ann = visitor("Ann")
@@ -74,10 +81,7 @@ def test_a_lesson_explains_as_it_goes(visitor: Come, game: str) -> None:
         if following.count():
             following.click()
         else:
-            version = place.view()["version"]
-            place.page.locator("tallgrass-actions button.advised").click()
-            place.wait(lambda before=version: place.view()["version"] > before, "nothing happened")
-            expect(place.actions.first).to_be_visible()
+            _do_as_advised(place)
         title = guide.get_by_role("heading").inner_text() if guide.count() else read[-1]
         if title != read[-1]:
             read.append(title)

@@ -121,6 +121,10 @@ def test_other_addresses_are_none(app: Litestar, path: str) -> None:
     answer = ask(app, path)
     assert answer.status == 404
     assert b'"code":"request"' in answer.body
+    browsing = ask(app, path, accept="text/html,*/*")
+    assert browsing.status == 404
+    assert browsing.headers["content-security-policy"] == answer.headers["content-security-policy"]
+    assert (browsing.body == INDEX) == (not path.startswith("/api/"))
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,8 @@ def _too_deep(request: object, _error: RecursionError) -> Response[Problem]:
     return _refused(request, too_deep())
 
 
-def _http(_request: object, error: HTTPException) -> Response[Problem]:
+def http_problem(_request: object, error: HTTPException) -> Response[Problem]:
+    """A request that isn't as the interface has it."""
     extra = error.extra if isinstance(error.extra, list) else []
     details = "; ".join(
         f"{each.get('key', 'body')}: {each['message']}" for each in extra if isinstance(each, dict)
@@ -81,6 +82,6 @@ HANDLERS: dict[int | type[Exception], Any] = {
     Refused: _refused,
     Conflict: _conflict,
     RecursionError: _too_deep,
-    HTTPException: _http,
+    HTTPException: http_problem,
     Exception: _broken,
 }

@@ -14,6 +14,7 @@ from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 
 import tallgrass
@@ -30,7 +31,7 @@ from tallgrass.server.evaluation_store import EvaluationStore
 from tallgrass.server.hub import Hub
 from tallgrass.server.limits import Buckets, Places
 from tallgrass.server.opening import Opening
-from tallgrass.server.page_routes import UNPACKED
+from tallgrass.server.page_routes import UNPACKED, nothing_there
 from tallgrass.server.people import address, from_elsewhere
 from tallgrass.server.people_store import PeopleStore
 from tallgrass.server.removing import Remover
@@ -148,7 +149,7 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
         before_request=before,
         state=State({"files": Places()}),
         dependencies={"context": Provide(lambda: context, use_cache=True, sync_to_thread=False)},
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, NotFoundException: nothing_there(context.page)},
         response_headers=HEADERS,
         request_max_body_size=MAX_BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000, exclude=UNPACKED),

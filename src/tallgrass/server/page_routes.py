@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, get
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.params import Parameter
+from litestar.status_codes import HTTP_404_NOT_FOUND
 
+from tallgrass.server.answering import HEADERS, http_problem
+from tallgrass.server.built import Built
 from tallgrass.server.context import Context
 from tallgrass.server.etags import etag, kept
 
@@ -56,6 +60,19 @@ def page_asset(
     if found.packed is not None:
         headers["content-encoding"] = found.packed
     return Response(found.data, media_type=found.type, headers=headers)
+
+
+def nothing_there(built: Built) -> Callable[[Request[Any, Any, Any], HTTPException], Response[Any]]:
+    """How it is answered that there is nothing at an address: to somebody with a browser by the page."""
+
+    def answer(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+        found = built.index()
+        browsing = "text/html" in request.headers.get("accept", "")
+        if found is None or not browsing or request.url.path.startswith(("/api/", ASSETS)):
+            return http_problem(request, error)
+        return Response(found, status_code=HTTP_404_NOT_FOUND, media_type=MediaType.HTML, headers=HEADERS)
+
+    return answer
 
 
 ROUTES = [page_index, page_asset]
