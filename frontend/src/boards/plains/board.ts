@@ -5,6 +5,7 @@ import { plainsWords as words } from "../../words/plains";
 import { Board } from "../board";
 import { land, type Land } from "./geometry";
 import { beside, over } from "./ledger";
+import { boxesLook } from "./boxes-look";
 import { ledgerLook } from "./ledger-look";
 import { hands } from "./hands";
 import { sheets, standing } from "./map";
@@ -29,7 +30,7 @@ function landOf(material: PlainsMaterial): Land {
 /** The board of Plains Indian Wars: the map, what lies around it, and one's hands. */
 @customElement("tallgrass-plains-board")
 export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
-  static override styles = [controls, mapLook, lineLook, pressLook, pieceLook, ledgerLook];
+  static override styles = [controls, mapLook, lineLook, pressLook, pieceLook, boxesLook, ledgerLook];
 
   /** Letters on the cubes instead of marks. */
   @property({ type: Boolean, reflect: true }) letters = false;

@@ -1,0 +1,148 @@
+import { css } from "lit";
+
+/** How boxes, dice and piles look below the map. */
+export const boxesLook = css`
+  .ledger {
+    display: grid;
+    gap: 10px;
+  }
+  .boxes {
+    display: grid;
+    grid-template-columns: repeat(5, minmax(0, 1fr)) minmax(0, 1.3fr) minmax(0, 1.3fr);
+    gap: 6px;
+  }
+  .box,
+  .dice,
+  .piles,
+  .force {
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: var(--paper);
+    padding: 6px 8px;
+  }
+  .ledger h3 {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    margin: 0 0 4px;
+    font-size: 1rem;
+    min-height: 24px;
+    white-space: nowrap;
+  }
+  .cells {
+    display: flex;
+    gap: 3px;
+  }
+  .cell {
+    flex: 1 1 auto;
+    padding: 2px 1px;
+    border-radius: 4px;
+    text-align: center;
+  }
+  .cell b {
+    display: block;
+    font: 600 1.3rem/1.1 var(--serif);
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  .cell span {
+    display: block;
+    font-size: 0.68rem;
+    line-height: 1.15;
+    letter-spacing: -0.01em;
+    color: var(--ink-soft);
+  }
+  .cell.lit,
+  .dice.lit {
+    outline: 2.5px solid var(--accent);
+    background: var(--sheet);
+    box-shadow: var(--lift);
+    cursor: pointer;
+  }
+  .cell.marked,
+  .dice.marked {
+    outline: 2px dashed var(--ink);
+  }
+  .table {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 10px;
+    align-items: stretch;
+  }
+  .left {
+    display: grid;
+    gap: 10px;
+    grid-template-rows: 1fr auto;
+  }
+  .rolls {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 18px;
+    padding: 4px 0;
+    border-top: 1px solid var(--line);
+  }
+  .rolls:first-of-type {
+    border-top: 0;
+  }
+  .roll {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+  }
+  .roll .whose {
+    min-width: 62px;
+    font-size: 0.86rem;
+    line-height: 1.15;
+  }
+  .roll small {
+    display: block;
+    color: var(--ink-soft);
+    font-size: 0.72rem;
+  }
+  .die-box {
+    display: grid;
+    justify-items: center;
+    font-size: 0.68rem;
+    line-height: 1.2;
+  }
+  .die {
+    filter: drop-shadow(0 1px 1px #0004);
+  }
+  .piles .row {
+    display: flex;
+    gap: 10px;
+  }
+  .piles figure {
+    margin: 0;
+    width: 84px;
+  }
+  .piles figcaption {
+    display: grid;
+    margin-top: 3px;
+    font-size: 0.72rem;
+    line-height: 1.25;
+    color: var(--ink-soft);
+  }
+  .piles figcaption b {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  .no-card {
+    height: 92px;
+    border: 1.5px dashed var(--line);
+    border-radius: 7px;
+  }
+  .force dl {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    font-size: 0.88rem;
+    line-height: 1.35;
+  }
+  .force dt {
+    font-weight: 600;
+    font-family: var(--serif);
+  }
+  .force dd {
+    margin: 0;
+  }
+`;
