@@ -140,22 +140,22 @@ export const columnsLook = css`
   .rows .mark b {
     display: none;
   }
-  .rows.signs {
+  .wide .rows.signs {
     display: flex;
     flex-wrap: wrap;
     gap: 3px 4px;
   }
-  .rows.signs .mark {
+  .wide .rows.signs .mark {
     height: 22px;
     min-width: 28px;
   }
-  .rows.signs span:last-child {
+  .wide .rows.signs span:last-child {
     position: absolute;
     width: 1px;
     height: 1px;
     clip-path: inset(50%);
   }
-  .rows.signs .done {
+  .wide .rows.signs .done {
     width: 100%;
   }
   .rows .done {

@@ -68,6 +68,14 @@ export const look = css`
   .narrow .backs {
     height: 34px;
   }
+  .narrow .rows {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0 8px;
+  }
+  .narrow .rows .done {
+    grid-column: 1 / -1;
+  }
   .narrow .columns {
     display: block;
   }
