@@ -8,7 +8,7 @@ import socket
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
@@ -18,6 +18,8 @@ from uvicorn.server import ServerState
 from tallgrass.server import door, protocol
 from tallgrass.server.app import _worth_a_line
 from tallgrass.server.connections import Requests
+from tallgrass.server.limits import Buckets, Places
+from tallgrass.server.settings import Settings
 from tallgrass.server.sockets import Socket
 from tests.server.inside import Worker, new_store
 from tests.server.running import FAST, serving
@@ -59,9 +61,15 @@ def test_what_our_own_code_raises_is_logged(lines: pytest.LogCaptureFixture, err
 class Client:
     """A socket as the door sees it, at which nothing is sent or heard."""
 
+    client = None
+    headers: ClassVar[dict[str, str]] = {}
+
     def __init__(self, message: dict[str, Any]) -> None:
         self.message = message
         self.closed: list[int] = []
+
+    async def accept(self) -> None:
+        pass
 
     async def receive(self) -> dict[str, Any]:
         return self.message
@@ -101,6 +109,25 @@ def test_a_socket_that_breaks_is_logged_and_one_whose_client_leaves_is_not(
     left = isinstance(error, WebSocketDisconnect)
     assert asyncio.run(attend()) == ([] if left else [1011])
     assert [record.message for record in caplog.records] == ([] if left else ["A socket broke."])
+
+
+def test_what_breaks_before_somebody_looks_on_is_logged_and_told(caplog: pytest.LogCaptureFixture) -> None:
+    class People:
+        async def find(self, _token: str) -> None:
+            raise OSError("the database is gone")
+
+    hello = '{"type": "hello", "protocol": 1, "token": "a token"}'
+    client = Client({"type": "websocket.receive", "text": hello})
+    context = SimpleNamespace(
+        openings=Buckets(1.0, 1.0), sockets=Places(), settings=Settings(database=""), people=People()
+    )
+
+    async def meet() -> None:
+        await door.table_socket.fn(client, "table", context)
+
+    asyncio.run(meet())
+    assert client.closed == [1011]
+    assert [record.message for record in caplog.records] == ["A socket broke."]
 
 
 def test_what_has_not_ended_when_the_server_stops_is_counted_in_a_line(tmp_path: Path) -> None:

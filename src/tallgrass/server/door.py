@@ -57,6 +57,8 @@ async def table_socket(
             await _meet(socket, table_id, context)
     except (WebSocketDisconnect, ClientDisconnected):
         pass
+    except Exception as error:
+        await _part(socket, [error])
     finally:
         context.sockets.leave(place)
 
