@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -158,6 +158,24 @@ def test_who_looks_at_a_table_that_is_removed_is_sent_away(tmp_path: Path) -> No
         async with live.lock:
             with pytest.raises(NoTable):
                 await live.catch_up()
+
+    _work(tmp_path, work)
+
+
+def test_a_table_that_is_removed_meanwhile_is_in_no_other_s_way(tmp_path: Path) -> None:
+    async def work(worker: Worker) -> None:
+        live = await _full(worker, "open", 31)
+        eyes = Eyes()
+        live.come(eyes)
+
+        class Late(Store):
+            async def lengths(self, ids: Sequence[str]) -> dict[str, int]:
+                await RemovalStore(self).remove_tables({"open": time.time()})
+                return dict.fromkeys(ids, 99)
+
+        worker.hub.store = Late(worker.store.database)
+        await worker.hub.catch_up()
+        assert eyes.dismissed == ["no-table"]
 
     _work(tmp_path, work)
 

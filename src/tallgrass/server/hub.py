@@ -104,8 +104,7 @@ class Hub:
         if ring.what == "presence":
             await self._seen_elsewhere(live, ring)
         elif live.in_use:
-            async with live.lock:
-                await live.catch_up(talk=ring.what == "talk")
+            await self._catch_up_at(live, talk=ring.what == "talk")
         else:
             del self._lives[ring.table]  # it is read anew when it is wanted
 
@@ -150,5 +149,12 @@ class Hub:
         for table_id, length in lengths.items():
             live = watched[table_id]
             if length > live.row.steps:
-                async with live.lock:
-                    await live.catch_up()
+                await self._catch_up_at(live)
+
+    async def _catch_up_at(self, live: Live, *, talk: bool = True) -> None:
+        """One that was removed meanwhile is in nobody's way."""
+        try:
+            async with live.lock:
+                await live.catch_up(talk=talk)
+        except NoTable:
+            self.gone(live.id)
