@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -235,6 +236,7 @@ class Ears:
 
     def __init__(self, live: Live) -> None:
         self.heard: list[protocol.ServerMessage] = []
+        self.begun = asyncio.Event()
         self.done = asyncio.Event()
         self.socket = Socket(live, None, None, self._send, protocol.Hello(protocol=1))
         self.socket.post = self._post  # type: ignore[method-assign]
@@ -245,6 +247,7 @@ class Ears:
 
     def _post(self, message: protocol.ServerMessage) -> None:
         self.heard.append(message)
+        self.begun.set()
         if isinstance(message, protocol.Reject) or (
             isinstance(message, protocol.Evaluation) and message.done == message.of > 0
         ):
@@ -338,6 +341,26 @@ def test_who_waits_is_told_that_it_failed_and_may_ask_again(tmp_path: Path) -> N
             told = await evaluated(Counted(fail=2), worker, live)
             assert isinstance(told, protocol.Evaluation)
             assert told.done == 4
+
+    asyncio.run(work())
+
+
+def test_a_worker_that_stops_leaves_alone_what_another_one_makes(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with new_store(tmp_path) as store:
+            live = await given_up(await Worker.at(store), 1)
+            evaluations = EvaluationStore(store.database)
+            until = time.time() + 30.0
+            await evaluations.claim(live.id, 0.0, until)
+            ears = Ears(live)
+            evaluator = Evaluator(evaluations, Counted(), 30.0)  # type: ignore[arg-type]
+            evaluator.look_on(live, ears.socket, "e1")
+            async with asyncio.timeout(60):
+                await ears.begun.wait()
+            await evaluator.close()
+            row = await evaluations.find(live.id)
+            assert row is not None
+            assert row.until == until
 
     asyncio.run(work())
 

@@ -55,6 +55,8 @@ class _Job:
     playing: Playing | None = None
     manner: Manner = field(init=False)
     task: asyncio.Task[None] | None = None
+    mine: bool = False
+    """Whether this worker makes it; else it looks on how another one does."""
 
     def __post_init__(self) -> None:
         row = self.live.row
@@ -135,7 +137,7 @@ class Evaluator:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._store.release(list(jobs))
+        await self._store.release([table_id for table_id, job in jobs.items() if job.mine])
 
     # --- within
 
@@ -165,13 +167,14 @@ class Evaluator:
         until = now + self._lease
         row, mine = await self._store.claim(job.live.id, now, until)
         places = stops(playing.match.entries, job.manner.points)
-        job.points, job.of = row.points, len(places)
+        job.points, job.of, job.mine = row.points, len(places), mine
         job.tell()
         if not mine:
             return row.until is None
         try:
             await self._make(job, _Walker(self, job, playing), places, until)
         except Conflict:
+            job.mine = False
             return False  # it took too long, and another worker goes on
         except BotFailed:
             await self._store.release([job.live.id])
