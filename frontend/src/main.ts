@@ -1,10 +1,13 @@
 import { settings } from "./store/settings";
 import "./pages/app";
 
-/** The theme is an attribute of the document, from which page.css takes its colours. */
+/** What a reader chose is in attributes of the document, from which page.css takes colours and signs. */
 function dress(): void {
-  if (settings.theme === "system") delete document.documentElement.dataset["theme"];
-  else document.documentElement.dataset["theme"] = settings.theme;
+  const { dataset } = document.documentElement;
+  if (settings.theme === "system") delete dataset["theme"];
+  else dataset["theme"] = settings.theme;
+  if (settings.letters) dataset["letters"] = "";
+  else delete dataset["letters"];
 }
 
 settings.addEventListener("change", dress);

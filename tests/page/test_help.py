@@ -23,9 +23,7 @@ def test_what_cannot_be_done_says_why_and_opens_its_rule(visitor: Come) -> None:
     expect(place.actions.first).to_be_visible()
     for choice in place.view()["legal"]:
         if choice["action"] == "done":
-            place.actions.filter(
-                has_text=choice["label"]
-            ).click()
+            place.actions.filter(has_text=choice["label"]).click()
     place.page.get_by_role("button", name="I am Indians").click()
     place.actions.filter(has_text="Done").click()
     expect(place.prompt).to_contain_text("Initiative")

@@ -85,6 +85,14 @@ def test_requests_from_an_address_are_counted(slow: Serving) -> None:
     assert request(slow.url, "GET", "/api/games", headers={"x-forwarded-for": "10.0.0.2"}).status == 200
 
 
+def test_the_page_s_own_files_are_counted_apart(slow: Serving) -> None:
+    """Several windows that are opened at once fetch a good many."""
+    place = {"x-forwarded-for": "10.0.0.3"}
+    for _ in range(40):
+        assert request(slow.url, "GET", "/assets/none-0.js", headers=place).status == 404
+    assert request(slow.url, "GET", "/api/games", headers=place).status == 200
+
+
 def test_a_network_of_ipv6_addresses_is_one_place(slow: Serving) -> None:
     def asked(place: str) -> int:
         return request(slow.url, "GET", "/api/games", headers={"x-forwarded-for": place}).status

@@ -177,6 +177,10 @@ export class Head extends LitElement {
           <input type="checkbox" .checked=${settings.plain} @change=${this.plain} />
           <span>${words.shell.plain} <small class="soft">${words.shell.plainWhy}</small></span>
         </label>
+        <label class="line">
+          <input type="checkbox" .checked=${settings.letters} @change=${this.letters} />
+          <span>${words.shell.letters} <small class="soft">${words.shell.lettersWhy}</small></span>
+        </label>
         <button class="quiet" @click=${() => this.panel.hidePopover()}>${words.shell.close}</button>
       </div>
     `;
@@ -191,6 +195,10 @@ export class Head extends LitElement {
 
   private plain(event: Event): void {
     settings.plain = (event.target as HTMLInputElement).checked;
+  }
+
+  private letters(event: Event): void {
+    settings.letters = (event.target as HTMLInputElement).checked;
   }
 
   private opened(event: ToggleEvent): void {

@@ -45,7 +45,7 @@ const NARROW = matchMedia("(max-width: 900px)");
 export class TablePage extends LitElement {
   /** Its id. */
   @property() table = "";
-  @state() private failure: string | null = null;
+  @state() private failure: Refused | null = null;
   @state() private session: Session | null = null;
   @state() private module: AnyModule | null = null;
   @state() private material: Material | null = null;
@@ -122,7 +122,7 @@ export class TablePage extends LitElement {
       this.session = new Session(info, this.plain);
       this.session.addEventListener("change", () => this.changed());
     } catch (error) {
-      this.failure = error instanceof Refused ? error.message : String(error);
+      this.failure = error instanceof Refused ? error : new Refused("broken", words.unloaded, 0);
     }
   }
 
@@ -311,7 +311,7 @@ export class TablePage extends LitElement {
   }
 
   override render(): TemplateResult {
-    if (this.failure) return html`<div class="alone"><h1>${words.noTable}</h1><p>${this.failure}</p><a class="button" href="/">Tallgrass</a></div>`;
+    if (this.failure) return this.failed(this.failure);
     const session = this.session;
     if (!session?.state.table || !this.module) return html`<div class="alone"><p role="status">${words.link.connecting}</p></div>`;
     const shown = session.curtain === null ? session.shown : null;
@@ -343,6 +343,21 @@ export class TablePage extends LitElement {
         @shut=${() => (this.drawer = null)}
       ></tallgrass-rules-drawer>
     `;
+  }
+
+  /** There is no such table, or it couldn't be had just now. */
+  private failed(failure: Refused): TemplateResult {
+    const gone = failure.code === "no-table";
+    const again = (): void => {
+      this.failure = null;
+      void this.load();
+    };
+    return html`<div class="alone">
+      <h1>${gone ? words.noTable : words.unshown}</h1>
+      <p role="alert">${failure.message}</p>
+      ${gone ? nothing : html`<button class="main" @click=${again}>${words.again}</button>`}
+      <a class="button" href="/tables">${words.toTables}</a>
+    </div>`;
   }
 
   private replay(session: Session): TemplateResult | typeof nothing {

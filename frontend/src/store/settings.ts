@@ -5,6 +5,7 @@ export const themes: readonly Theme[] = ["system", "light", "dark"];
 
 const THEME = "tallgrass.theme";
 const PLAIN = "tallgrass.plain";
+const LETTERS = "tallgrass.letters";
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
@@ -12,12 +13,14 @@ type Kept = Pick<Storage, "getItem" | "setItem">;
 export class Settings extends EventTarget {
   private chosen: Theme;
   private neutral: boolean;
+  private lettered: boolean;
 
   constructor(private readonly kept: Kept | null) {
     super();
     const theme = read(kept, THEME) as Theme;
     this.chosen = themes.includes(theme) ? theme : "system";
     this.neutral = read(kept, PLAIN) === "yes";
+    this.lettered = read(kept, LETTERS) === "yes";
   }
 
   get theme(): Theme {
@@ -36,6 +39,16 @@ export class Settings extends EventTarget {
   set plain(plain: boolean) {
     this.neutral = plain;
     this.keep(PLAIN, plain ? "yes" : "no");
+  }
+
+  /** Whether pieces show the letter of their faction, not its sign. */
+  get letters(): boolean {
+    return this.lettered;
+  }
+
+  set letters(letters: boolean) {
+    this.lettered = letters;
+    this.keep(LETTERS, letters ? "yes" : "no");
   }
 
   private keep(name: string, value: string): void {

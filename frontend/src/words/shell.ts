@@ -28,6 +28,8 @@ export const shell = {
   themes,
   plain: "Plain names",
   plainWhy: "Neutral names for the few cards whose printed names insult.",
+  letters: "Letters on cubes",
+  lettersWhy: "Each cube shows its faction's letter instead of its sign.",
   yourName: "Your name",
   changeName: (name: string) => `You are ${name}. Change your name`,
   nobody: "Guest",

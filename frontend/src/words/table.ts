@@ -104,5 +104,9 @@ export const table = {
   passGo: (name: string) => `I am ${name}`,
 
   seed: "Fair dealing",
-  noTable: "There is no such table.",
+  noTable: "There is no such table",
+  unshown: "The table can't be shown",
+  unloaded: "A part of the page couldn't be fetched.",
+  again: "Try again",
+  toTables: "To the tables",
 };

@@ -31,7 +31,7 @@ from tallgrass.server.evaluation_store import EvaluationStore
 from tallgrass.server.hub import Hub
 from tallgrass.server.limits import Buckets, Places
 from tallgrass.server.opening import Opening
-from tallgrass.server.page_routes import UNPACKED, nothing_there
+from tallgrass.server.page_routes import ASSETS, UNPACKED, nothing_there
 from tallgrass.server.people import address, from_elsewhere
 from tallgrass.server.people_store import PeopleStore
 from tallgrass.server.removing import Remover
@@ -45,6 +45,8 @@ from tallgrass.server.transactions import transactions
 
 MAX_BODY = 64 * 1024
 """Bytes of a request without a match file."""
+ASSETS_A_REQUEST = 20
+"""Files of the page that an address may fetch for each request: a table's page is some ten of them."""
 
 _NONSENSE = (
     "Invalid HTTP request received.",
@@ -107,6 +109,9 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
         bots=BotRunner(thinkers, settings.bot_pause),
         evaluator=Evaluator(evaluations, thinkers, settings.bot_lease),
         requests=Buckets(settings.messages_a_second, 3 * settings.messages_a_second),
+        assets=Buckets(
+            ASSETS_A_REQUEST * settings.messages_a_second, 3 * ASSETS_A_REQUEST * settings.messages_a_second
+        ),
         openings=Buckets(settings.openings_a_second, 10 * settings.openings_a_second),
         newcomers=Buckets(settings.people_an_hour / 3600, settings.people_an_hour),
         page=Built() if page is None else Built(page),
@@ -137,7 +142,8 @@ def application(settings: Settings, page: Path | None = None) -> Litestar:
             await database.close()
 
     def before(request: Request[Any, Any, Any]) -> Response[Problem] | None:
-        if not context.requests.take(address(request)):
+        bucket = context.assets if request.url.path.startswith(ASSETS) else context.requests
+        if not bucket.take(address(request)):
             return problem("too-fast", "Too many requests; wait a second.")
         if request.method not in _SAFE and from_elsewhere(request, settings):
             return problem("origin", "Pages of other sites change nothing here.")

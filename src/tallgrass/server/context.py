@@ -34,6 +34,7 @@ class Context:
     bots: BotRunner
     evaluator: Evaluator
     requests: Buckets
+    assets: Buckets
     openings: Buckets
     newcomers: Buckets
     page: Built

@@ -1,5 +1,5 @@
 import { html, svg, type PropertyValues, type TemplateResult } from "lit";
-import { customElement, property, query, state } from "lit/decorators.js";
+import { customElement, query, state } from "lit/decorators.js";
 import { controls } from "../../ui/controls";
 import { plainsWords as words } from "../../words/plains";
 import { Board } from "../board";
@@ -32,8 +32,6 @@ function landOf(material: PlainsMaterial): Land {
 export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
   static override styles = [controls, mapLook, lineLook, pressLook, pieceLook, boxesLook, ledgerLook];
 
-  /** Letters on the cubes instead of marks. */
-  @property({ type: Boolean, reflect: true }) letters = false;
   @state() private near = 1;
   @query(".window") private window!: HTMLElement;
   private readonly zoom = new Zoom(this, () => this.window, (near) => (this.near = near));

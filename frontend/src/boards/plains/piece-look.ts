@@ -67,16 +67,13 @@ export const pieceLook = css`
     stroke-linecap: round;
   }
   .cube .letter {
-    display: none;
+    display: var(--piece-letter);
     font: 700 12px var(--sans);
     fill: var(--on-cube);
     text-anchor: middle;
   }
-  :host([letters]) .cube .letter {
-    display: block;
-  }
-  :host([letters]) .cube .mark {
-    display: none;
+  .cube .mark {
+    display: var(--piece-mark);
   }
   .count rect {
     fill: var(--ink);
