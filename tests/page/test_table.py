@@ -91,8 +91,7 @@ def test_a_cut_in_the_middle_of_a_move_loses_nothing_and_does_nothing_twice(
         place.act(chooser(2))
         own = [entry for entry in _entries(place) if entry.get("seat") == 0]
         assert len(own) == 2
-        server.stop()
-        ann.page.goto("about:blank")
+        ann.page.goto("about:blank")  # before there is no server any more
 
 
 def test_whoever_comes_again_finds_the_table_as_it_is(visitor: Come) -> None:
