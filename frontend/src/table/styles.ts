@@ -128,6 +128,7 @@ export const tableStyles = [
       border-bottom: 1px solid var(--line);
     }
     .tabs button {
+      min-width: 44px;
       padding: 0.35rem 0.6rem;
     }
     .panel {

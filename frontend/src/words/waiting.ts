@@ -18,7 +18,7 @@ export const waiting = {
   shareFor: (seat: string) => `Send the link for ${seat}`,
   shareText: (game: string) => `Play ${game} with me at Tallgrass:`,
   renew: "Make a link",
-  renewFor: (seat: string) => `Make a new link for ${seat}`,
+  renewFor: (seat: string) => `Make a link for ${seat}`,
   renewWhy: "A link made earlier no longer works then.",
   once: "Whoever opens it first has the seat.",
   sit: "Sit here",

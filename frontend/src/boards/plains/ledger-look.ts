@@ -121,8 +121,8 @@ export const ledgerLook = css`
   }
   .zooming {
     position: absolute;
-    right: 10px;
-    bottom: 10px;
+    left: 10px;
+    top: 10px;
     display: flex;
     gap: 4px;
   }
