@@ -8,10 +8,11 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from tallgrass.server import about, requests
+from tallgrass.server import about, requests, teaching
 from tallgrass.server.schemas import protocol_schema_text
 from tallgrass.server.sentences import describe
 
+_DESCRIBED = (requests, about, teaching)
 _STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
     "code,pre{font:14px/1.4 ui-monospace,monospace}pre{overflow:auto}h2 code{font-size:1rem}"
@@ -23,7 +24,7 @@ _STYLE = (
 def openapi_page(request: Request[Any, Any, Any]) -> Response[str]:
     """The OpenAPI document, for people."""
     document = request.app.openapi_schema.to_schema()
-    describe(document["components"]["schemas"], requests, about)
+    describe(document["components"]["schemas"], *_DESCRIBED)
     text = page(document)
     # The page's one style stands in it; nothing else may.
     return Response(
@@ -43,7 +44,7 @@ class Described(JsonRenderPlugin):
     """The OpenAPI document, for programs; with what each field means."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        describe(openapi_schema["components"]["schemas"], requests, about)
+        describe(openapi_schema["components"]["schemas"], *_DESCRIBED)
         return super().render(request, openapi_schema)
 
 
