@@ -11,7 +11,7 @@ test("every address that links lead to is a page", () => {
   assert.deepEqual(at(to.front), { page: "front" });
   assert.deepEqual(at(to.tables), { page: "tables" });
   assert.deepEqual(at(to.new("indian-wars")), { page: "new", game: "indian-wars" });
-  assert.deepEqual(at(to.table("abc")), { page: "table", table: "abc", step: null });
+  assert.deepEqual(at(to.table("abc")), { page: "table", table: "abc" });
   assert.deepEqual(at(to.lesson("indian-wars")), { page: "lesson", game: "indian-wars" });
   assert.deepEqual(at(to.rules("mystic-warriors", "MW-3")), { page: "rules", game: "mystic-warriors", rule: "MW-3" });
   assert.deepEqual(at(to.rules("mystic-warriors")), { page: "rules", game: "mystic-warriors", rule: null });
@@ -22,9 +22,8 @@ test("a code keeps all of its letters on its way through an address", () => {
   assert.deepEqual(at(to.join(code)), { page: "join", code });
 });
 
-test("a step of a table stands behind the #, and nothing but a number is one", () => {
-  assert.deepEqual(at("/t/abc#17"), { page: "table", table: "abc", step: 17 });
-  assert.deepEqual(at("/t/abc#later"), { page: "table", table: "abc", step: null });
+test("a moment of a table stands behind the #, and is the table's own business", () => {
+  assert.deepEqual(at("/t/abc#17.0"), { page: "table", table: "abc" });
 });
 
 test("a stroke at the end changes nothing, and what no page has is lost", () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import msgspec
@@ -86,6 +87,22 @@ def test_the_keyboard_alone_plays(visitor: Come, game: str) -> None:
         if place.over():
             break
         place.act(chooser(n), press=by_keyboard)
+
+
+def test_a_whole_match_is_played_by_the_digits(visitor: Come) -> None:
+    place = Place(ann := visitor("Ann"), make(ann, "indian-wars", ["you", "random"])).open()
+    dice = random.Random(3)
+    while True:
+        place.wait(lambda: place.over() or place.actions.count() > 0, "nothing can be done")
+        if place.over():
+            break
+        by_digit(place, 1 + dice.randrange(min(place.actions.count(), 9)))
+    expect(place.doing.get_by_role("heading", name="The match is over")).to_be_visible()
+
+
+def by_digit(place: Place, digit: int) -> None:
+    """Do what stands at that place of the list."""
+    place.act(lambda _count: digit - 1, press=lambda _button: place.page.keyboard.press(str(digit)))
 
 
 def by_keyboard(button: Locator) -> None:

@@ -115,6 +115,10 @@ def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor
     first.page.get_by_label("Seen by").select_option(label="Indians")
     first.wait(lambda: ann.heard("position")[-1]["seat"] == 1, "nobody else's eyes")
     assert ann.heard("position")[-1]["view"]["hand"] == bob.heard("view")[0]["view"]["hand"]
+    eve = visitor("Eve")
+    eve.page.goto(first.page.url)  # a moment is sent to somebody who only watched
+    expect(eve.page.get_by_text("You look at the past.")).to_be_visible()
+    expect(Place(eve, table).step).to_have_value("1")
     first.page.get_by_role("button", name="Play on from here").click()
     first.page.wait_for_url(lambda address: "/t/" in address and table not in address)
     Place(ann, first.page.url.rsplit("/", 1)[1]).act()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from bisect import bisect_right
 from contextlib import ExitStack
 
 import msgspec
@@ -203,3 +204,9 @@ def _look_back(watcher: Told, told: Told, watching: Wire) -> None:
     for version in range(1, len(watcher.views) + 1, 1 + len(watcher.views) // 10):
         question = {"type": "at", "id": "back", "version": version, "seat": told.seat}
         assert watching.answer(question) == watcher.position(version, "back", told)
+    for version in range(1, len(told.views) + 1, 1 + len(told.views) // 10):
+        question = {"type": "at", "id": "back", "version": version, "seat": -1, "by": told.seat}
+        own = bisect_right(watcher.entries, told.entries[version - 1])
+        position = msgspec.json.decode(watching.answer(question), type=protocol.Position)
+        assert (position.version, position.seat) == (own, None)
+        assert encode(position.view) == encode(watcher.views[own - 1].view)

@@ -172,7 +172,12 @@ def _talk(sides: list[Side], story: Story, choices: random.Random) -> None:
         {"type": "at", "version": version}
         for version in choices.sample(range(1, versions[0] + 2), min(8, versions[0]))
     ]
-    questions += [{"type": "at", "version": 1, "seat": seat} for seat in range(story.seats) if seat != viewer]
+    questions += [
+        {"type": "at", "version": 1, place: seat}
+        for seat in range(-1, story.seats)
+        for place in ("seat", "by")
+        if seat != (-1 if viewer is None else viewer)
+    ]
     if viewer is not None and not _asked(story, viewer):
         questions.append({"type": "act", "version": versions[0], "action": names[0]})
     for side in sides:

@@ -23,6 +23,7 @@ import "../table/replay";
 import { keyboard } from "../table/keys";
 import { Lamp } from "../table/lamp";
 import { LongPress, type Held } from "../table/long-press";
+import { read, written } from "../table/moment";
 import { Session, type Shown } from "../table/session";
 import { tableStyles } from "../table/styles";
 import "./rules-drawer";
@@ -236,14 +237,20 @@ export class TablePage extends LitElement {
   // --- the way through the match
 
   private hash = (): void => {
-    const step = Number(location.hash.slice(1));
-    if (Number.isInteger(step) && step > 0 && this.session?.newest) this.session.look(step);
+    const told = read(location.hash);
+    const session = this.session;
+    if (!told || !session?.newest) return;
+    if (told.by === session.state.seat) return session.look(told.version);
+    void session.store.when(told.by, told.version).then((version) => {
+      if (version === null) say(words.laterMoment);
+      else session.look(version);
+    });
   };
 
   private look(version: number): void {
     const session = this.session!;
     session.look(version);
-    history.replaceState(null, "", session.moment ? `#${session.moment.version}` : location.pathname);
+    history.replaceState(null, "", session.moment ? written({ ...session.moment, by: session.state.seat }) : location.pathname);
     this.note = null;
   }
 

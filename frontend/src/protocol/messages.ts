@@ -237,9 +237,13 @@ export interface Answered {
   type: "Answered";
 }
 /**
- * Show the view of an earlier version; when the match is over, as any seat saw it at that moment.
+ * Show the view of an earlier version.
+ *
+ * When the match is over also what another seat saw at that moment (`seat`), and the moment may be told by
+ * another's versions (`by`). -1 is a spectator; null is whoever asks.
  */
 export interface At {
+  by?: number | null;
   id: string;
   seat?: number | null;
   type: "at";
@@ -1991,7 +1995,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * The view of an earlier version of one's own, or what another seat saw then.
+ * The view of an earlier version, by the asker's own count, or what another seat (`seat`) saw then.
  */
 export interface Position {
   id: string;

@@ -3,7 +3,7 @@ export type Route =
   | { readonly page: "front" }
   | { readonly page: "tables" }
   | { readonly page: "new"; readonly game: string }
-  | { readonly page: "table"; readonly table: string; readonly step: number | null }
+  | { readonly page: "table"; readonly table: string }
   | { readonly page: "join"; readonly code: string }
   | { readonly page: "rules"; readonly game: string; readonly rule: string | null }
   | { readonly page: "lesson"; readonly game: string }
@@ -21,7 +21,7 @@ export function route(path: string, fragment: string): Route {
     return { page: "lost" };
   }
   if (first === "new") return { page: "new", game: second };
-  if (first === "t") return { page: "table", table: second, step: /^\d+$/.test(after) ? Number(after) : null };
+  if (first === "t") return { page: "table", table: second };
   if (first === "rules") return { page: "rules", game: second, rule: after || null };
   if (first === "lesson") return { page: "lesson", game: second };
   return { page: "lost" };

@@ -3,11 +3,14 @@ import type { Act, At, Earlier, Evaluate, Hint, Odds, ServerMessage, Undo, Why }
 import type { Answer as Reply, Say, HandOver, Offer, Rematch, Resign, Give } from "../protocol/types";
 import { have, key, nothing, reduce, sent, type TableState } from "./table";
 
+const SPECTATOR = -1;
+
 /** The state of one seat of a table with the connection that feeds it; tells when it has changed. */
 export class TableStore extends EventTarget {
   state: TableState = nothing;
   private readonly socket: TableSocket;
   private readonly asked = new Set<string>();
+  private readonly wanted = new Map<string, (version: number | null) => void>();
 
   constructor(table: string, seat: number | null, plain: boolean) {
     super();
@@ -76,12 +79,18 @@ export class TableStore extends EventTarget {
     this.socket.ask<Evaluate>({ type: "evaluate" });
   }
 
-  /** Asks for a position of the past, once. */
-  at(seat: number | null, version: number): void {
-    const name = key(seat, version);
+  /** Asks for a position of the past through somebody's eyes, once. */
+  at(eyes: number | null, version: number): void {
+    const name = key(eyes, version);
     if (this.state.past.has(name) || this.asked.has(name)) return;
     this.asked.add(name);
-    this.socket.ask<At>({ type: "at", version, seat });
+    this.socket.ask<At>({ type: "at", version, seat: eyes ?? SPECTATOR });
+  }
+
+  /** Which version of one's own view there was when another's was of a version; null: none that one may see. */
+  when(by: number | null, version: number): Promise<number | null> {
+    const id = this.socket.ask<At>({ type: "at", version, by: by ?? SPECTATOR });
+    return new Promise((tell) => this.wanted.set(id, tell));
   }
 
   /** Asks for the news before the first that is known; false if there are none. */
@@ -102,6 +111,11 @@ export class TableStore extends EventTarget {
   }
 
   private hear(message: ServerMessage): void {
+    if (message.type === "position" || message.type === "reject") {
+      const tell = this.wanted.get(message.id ?? "");
+      this.wanted.delete(message.id ?? "");
+      if (tell) return tell(message.type === "position" ? message.version : null);
+    }
     this.become(reduce(this.state, message, Date.now()));
   }
 

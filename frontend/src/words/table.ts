@@ -18,7 +18,7 @@ export const table = {
   rule: (id: string) => `Rule ${id}`,
   dismiss: "Close",
   filter: "Find in the list",
-  keys: "Keys: 1–9 choose, U undo, H hint, ← → step through the match, Home and End, N now, L log, C chat, R rules, ? this help.",
+  keys: "Keys: 1–9 choose from the list, U undo, H hint, [ and ] step back and forward, { the first step, } or N now, L log, C chat, R rules, Esc closes, ? shows and hides this.",
   help: "Keys",
 
   you: "you",
@@ -57,7 +57,8 @@ export const table = {
   watcher: "a spectator",
   playFrom: "Play on from here",
   copyStep: "Copy a link to this moment",
-  copied: "Copied.",
+  copied: "Copied. Others see this moment when the match is over.",
+  laterMoment: "That moment can be shown when the match is over.",
   since: "Since your last turn",
 
   chat: "Chat",

@@ -120,21 +120,29 @@ class Playing:
         ]
 
     def position(
-        self, seat: int | None, version: int, identity: str, *, eyes: int | None, plain: bool = False
+        self,
+        seat: int | None,
+        version: int,
+        identity: str,
+        *,
+        by: int | None,
+        eyes: int | None,
+        plain: bool = False,
     ) -> protocol.Position | None:
-        """What stood in the view of another seat, `eyes`, when a seat's was of that version.
+        """For a seat what stood in the view of `eyes` when that of `by` was of a version.
 
         None if there was none of that number.
         """
-        begun = self._begun(seat, version)
-        if begun is None:
+        entries = self.entries(by, version)
+        if entries is None:
             return None
-        entries, news = begun
+        own = bisect_right(self._versions[seat], entries, key=itemgetter(0))
+        _, news = self._versions[seat][own - 1]
         state = self.match.position(entries)
         view = state.view(eyes)
         return protocol.Position(
             id=identity,
-            version=version,
+            version=own,
             seat=eyes,
             view=view,
             prompt=self.words(plain=plain).prompt(view),

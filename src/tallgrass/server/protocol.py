@@ -25,6 +25,9 @@ MAX_CHAT = 500
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
 ActionName = Annotated[str, Meta(min_length=1, max_length=100)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
+SPECTATOR = -1
+Place = Annotated[int, Meta(ge=SPECTATOR, le=2**31)]
+"""A seat, or a spectator's place."""
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 # One line: no control character of it reaches anybody, nor what turns the direction of writing.
 _LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*\Z"
@@ -146,11 +149,16 @@ class Say(_Client, tag="chat"):
 
 
 class At(_Client, tag="at"):
-    """Show the view of an earlier version; when the match is over, as any seat saw it at that moment."""
+    """Show the view of an earlier version.
+
+    When the match is over also what another seat saw at that moment (`seat`), and the moment may be told by
+    another's versions (`by`). -1 is a spectator; null is whoever asks.
+    """
 
     id: Id
     version: Number
-    seat: Number | None = None
+    seat: Place | None = None
+    by: Place | None = None
 
 
 class Evaluate(_Client, tag="evaluate"):
@@ -330,7 +338,7 @@ class OddsAnswer(_Server, tag="odds"):
 
 
 class Position(_Server, tag="position"):
-    """The view of an earlier version of one's own, or what another seat saw then."""
+    """The view of an earlier version, by the asker's own count, or what another seat (`seat`) saw then."""
 
     id: str
     version: int

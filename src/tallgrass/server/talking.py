@@ -210,12 +210,14 @@ class Talk:
         own = self.socket.seat
         async with self.live.lock:
             playing = await self.live.begun()
-            seat = own if message.seat is None else message.seat
-            if seat != own and playing.match.result is None:
+            eyes, by = (_place(place, own) for place in (message.seat, message.by))
+            if (eyes, by) != (own, own) and playing.match.result is None:
                 raise Refused("secret", "While the match goes on you see it from your own place only.")
-            if seat is not None and seat >= len(playing.match.players):
+            if max(eyes or 0, by or 0) >= len(playing.match.players):
                 raise Refused("seat", "There is no such seat.")
-            position = playing.position(own, message.version, message.id, eyes=seat, plain=self.socket.plain)
+            position = playing.position(
+                own, message.version, message.id, by=by, eyes=eyes, plain=self.socket.plain
+            )
         if position is None:
             raise Refused("version", "There was no such version.")
         return position
@@ -226,3 +228,10 @@ class Talk:
             first = message.before - message.count
             news = playing.news(self.socket.seat, first, message.before, plain=self.socket.plain)
         return protocol.EarlierNews(id=message.id, news=news)
+
+
+def _place(told: int | None, own: int | None) -> int | None:
+    """The seat that is meant; None: a spectator."""
+    if told is None:
+        return own
+    return None if told == protocol.SPECTATOR else told
