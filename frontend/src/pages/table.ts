@@ -1,7 +1,7 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import type { Board, Pointed, Pressed, Target } from "../boards/board";
-import { boardOf, type AnyModule } from "../boards/index";
+import type { Pointed, Pressed, Target } from "../boards/board";
+import { boardOf } from "../boards/index";
 import { Refused, http } from "../protocol/http";
 import type { Choice, Lesson, News, TableInfo } from "../protocol/types";
 import { mayBranch, mine } from "../store/table";
@@ -22,13 +22,13 @@ import "../table/popover";
 import "../table/replay";
 import { keyboard } from "../table/keys";
 import { Lamp } from "../table/lamp";
-import { LongPress, type Held } from "../table/long-press";
+import type { Held } from "../table/long-press";
 import { read, written } from "../table/moment";
 import { Session, type Shown } from "../table/session";
+import { Stage } from "../table/stage";
 import { tableStyles } from "../table/styles";
 import "./rules-drawer";
 import "../ui/waiting";
-import { fly } from "../ui/flight";
 import { say } from "../ui/say";
 import { table as words } from "../words/table";
 
@@ -48,7 +48,7 @@ export class TablePage extends LitElement {
   @property() table = "";
   @state() private failure: Refused | null = null;
   @state() private session: Session | null = null;
-  @state() private module: AnyModule | null = null;
+  @state() private stage: Stage | null = null;
   @state() private material: Material | null = null;
   @state() private note: Note | null = null;
   @state() private marked: readonly Target[] = [];
@@ -62,8 +62,6 @@ export class TablePage extends LitElement {
   /** What the lesson suggests. */
   @state() private tried: string | null = null;
   @state() private taught: readonly Target[] = [];
-  private drawn: { version: number; live: boolean; seat: number | null } | null = null;
-  private board: Board<unknown, unknown> | null = null;
   private lamp = new Lamp();
   @query("tallgrass-actions") private actions!: { readonly found: readonly Choice[] } | null;
 
@@ -101,7 +99,7 @@ export class TablePage extends LitElement {
     this.session?.close();
     this.session = null;
     this.opened = false;
-    this.drawn = null;
+    this.stage = null;
     void this.load();
   };
 
@@ -113,12 +111,12 @@ export class TablePage extends LitElement {
         boardOf(info.game),
         http.material<Material>(info.game, info.edition, this.plain),
       ]);
-      this.module = module;
       this.material = material;
-      this.board = document.createElement(module.tag) as Board<unknown, unknown>;
-      this.board.addEventListener("press", (event) => this.press((event as CustomEvent<Pressed>).detail));
-      new LongPress(this.board, (held) => this.tell(held));
-      this.board.addEventListener("point", (event) => this.point((event as CustomEvent<Pointed>).detail));
+      this.stage = new Stage(module, material, {
+        press: (pressed) => this.press(pressed),
+        point: (pointed) => this.point(pointed),
+        hold: (held) => this.tell(held),
+      });
       if (info.lesson) this.lesson = await http.lesson(info.game);
       this.session = new Session(info, this.plain);
       this.session.addEventListener("change", () => this.changed());
@@ -129,25 +127,15 @@ export class TablePage extends LitElement {
 
   // --- what the board does
 
-  /** The choices by the thing on the board whose press does them. */
-  private byTarget(shown: Shown): Map<Target, Choice[]> {
-    const found = new Map<Target, Choice[]>();
-    for (const choice of shown.legal) {
-      const target = this.module!.target(choice.action, shown.view, this.material);
-      if (target !== null) found.set(target, [...(found.get(target) ?? []), choice]);
-    }
-    return found;
-  }
-
   private press({ target, anchor }: Pressed): void {
     const shown = this.session?.shown;
-    if (!shown || !this.module) return;
-    const can = this.byTarget(shown).get(target) ?? [];
-    const about = this.module.about(target, shown.view, this.material);
+    if (!shown || !this.stage) return;
+    const can = this.stage.choices(target);
+    const about = this.stage.module.about(target, shown.view, this.material);
     if (can.length === 1) return this.act(can[0]!.action);
     this.note = { anchor, about, choices: can, question: this.question(target) };
     if (can.length) return;
-    const meant = this.module.meant(target, shown.view, this.material);
+    const meant = this.stage.module.meant(target, shown.view, this.material);
     if (shown.live && meant.length && this.session!.state.seat !== null) {
       this.asking = { anchor, about, question: this.question(target) };
       this.session!.store.why(meant);
@@ -160,14 +148,14 @@ export class TablePage extends LitElement {
   private question(target: Target): string | null {
     const { table, seat } = this.session!.state;
     const helps = seat !== null && (table?.helps || this.session!.hotSeat);
-    return (helps && this.module?.odds?.(target, this.material)) || null;
+    return (helps && this.stage?.module.odds?.(target, this.material)) || null;
   }
 
   private point({ target, anchor }: Pointed): void {
     if (this.note && !this.note.passing) return;
     const shown = this.session?.shown;
-    const about = target && shown ? this.module?.about(target, shown.view, this.material) : null;
-    const does = target && shown ? (this.byTarget(shown).get(target) ?? []).map((choice) => choice.label) : [];
+    const about = target && shown ? this.stage?.module.about(target, shown.view, this.material) : null;
+    const does = target && shown ? this.stage!.choices(target).map((choice) => choice.label) : [];
     this.note = about && anchor ? { anchor, about, does, passing: true } : null;
   }
 
@@ -175,19 +163,19 @@ export class TablePage extends LitElement {
   private tell({ target, anchor }: Held): void {
     const shown = this.session?.shown;
     if (!shown) return;
-    const about = this.module!.about(target, shown.view, this.material);
-    this.note = { anchor, about, choices: this.byTarget(shown).get(target) ?? [], question: this.question(target) };
+    const about = this.stage!.module.about(target, shown.view, this.material);
+    this.note = { anchor, about, choices: this.stage!.choices(target), question: this.question(target) };
   }
 
   private mark(action: string | null): void {
     const shown = this.session?.shown;
-    const target = action && shown ? this.module?.target(action, shown.view, this.material) : null;
+    const target = action && shown ? this.stage?.module.target(action, shown.view, this.material) : null;
     this.marked = target ? [target] : [];
   }
 
   private recall(piece: News | null): void {
     const shown = this.session?.shown;
-    this.marked = piece && shown ? (this.module?.touched(piece.event, shown.view, this.material) ?? []) : [];
+    this.marked = piece && shown ? (this.stage?.module.touched(piece.event, shown.view, this.material) ?? []) : [];
   }
 
   private act(action: string): void {
@@ -293,36 +281,12 @@ export class TablePage extends LitElement {
     this.session?.state.news.length && this.session.store.earlier();
   }
 
-  /** Hands the board what it draws, and lets pieces fly there. */
-  private give(shown: Shown): void {
-    const session = this.session!;
-    const board = this.board!;
-    const before = this.drawn;
-    const fresh = session.newsAt(shown.version);
-    performance.mark("tallgrass-view");
-    board.material = this.material;
-    board.table = session.state.table!;
-    board.seat = shown.eyes;
-    board.view = shown.view;
-    board.legal = shown.legal;
-    board.lit = new Set(this.byTarget(shown).keys());
-    board.marked = new Set(this.marked.length || !shown.live ? this.marked : this.taught);
-    board.fresh = fresh;
-    this.drawn = { version: shown.version, live: shown.live, seat: shown.eyes };
-    if (before === null || before.seat !== shown.eyes || shown.version <= before.version) return;
-    const missed = session.state.news.filter(
-      (piece): piece is News => piece !== undefined && piece.version > before.version && piece.version <= shown.version,
-    );
-    const flights = missed.flatMap((piece) => this.module!.flights(piece.event, shown.view, this.material));
-    if (flights.length) void board.updateComplete.then(() => fly(board, flights));
-  }
-
   override render(): TemplateResult {
     if (this.failure) return this.failed(this.failure);
     const session = this.session;
-    if (!session?.state.table || !this.module) return html`<div class="alone"><p role="status">${words.link.connecting}</p></div>`;
+    if (!session?.state.table || !this.stage) return html`<div class="alone"><p role="status">${words.link.connecting}</p></div>`;
     const shown = session.curtain === null ? session.shown : null;
-    if (shown) this.give(shown);
+    if (shown) this.stage!.show(session, shown, this.marked.length || !shown.live ? this.marked : this.taught);
     const table = session.state.table;
     return html`
       <div class="page ${session.moment ? "past" : ""}">
@@ -331,7 +295,7 @@ export class TablePage extends LitElement {
           <tallgrass-players .state=${session.state} .seats=${this.names}></tallgrass-players>
         </header>
         <section class="board" aria-label=${this.material!.title}>
-          ${session.curtain !== null ? this.curtain(session) : shown ? this.board : this.notYet(table)}
+          ${session.curtain !== null ? this.curtain(session) : shown ? this.stage.board : this.notYet(table)}
         </section>
         ${this.side(session, shown)}
         ${this.narrow ? nothing : html`<footer>${this.replay(session)}</footer>`}
@@ -372,7 +336,7 @@ export class TablePage extends LitElement {
     return html`<tallgrass-replay
       .version=${session.version}
       .newest=${session.newest}
-      .begins=${session.begins(this.module!)}
+      .begins=${session.begins(this.stage!.module)}
       @look=${(event: CustomEvent<number>) => this.look(event.detail)}
     ></tallgrass-replay>`;
   }
@@ -471,7 +435,7 @@ export class TablePage extends LitElement {
       return html`<tallgrass-chat .lines=${chat} @say=${(event: CustomEvent<string>) => session.store.chat(event.detail)}></tallgrass-chat>`;
     return html`<tallgrass-log
       .news=${news}
-      .module=${this.module!}
+      .module=${this.stage!.module}
       .material=${this.material}
       .version=${session.version}
       .since=${acted}

@@ -168,7 +168,9 @@ export function have(state: TableState): number {
   return state.news.length;
 }
 
+const NONE: readonly Choice[] = [];
+
 /** What can be done now, nothing while an act is on its way. */
 export function choices(state: TableState): readonly Choice[] {
-  return state.pending.size ? [] : (state.view?.legal ?? []);
+  return state.pending.size ? NONE : (state.view?.legal ?? NONE);
 }

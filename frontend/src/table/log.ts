@@ -20,6 +20,7 @@ export class Log extends LitElement {
   @property({ type: Number }) version = 0;
   /** The version at which this person last decided something: what came after is new to him. */
   @property({ type: Number }) since = 0;
+  /** The end is in sight, and is to stay so. */
   private held = true;
 
   static override styles = [
@@ -103,13 +104,22 @@ export class Log extends LitElement {
     return heading === null ? nothing : html`<h4>${heading}</h4>`;
   }
 
-  override willUpdate(): void {
-    this.held = this.scrollHeight - this.scrollTop - this.clientHeight < 40;
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener("scroll", this.scrolled, { passive: true });
   }
 
+  private readonly scrolled = (): void => {
+    this.held = this.scrollHeight - this.scrollTop - this.clientHeight < 40;
+  };
+
+  /** Asked of the browser when it draws: to ask at once would have it lay out the page twice. */
   override updated(changed: PropertyValues<this>): void {
-    if (changed.has("news") && this.held) this.scrollTop = this.scrollHeight;
-    else if (changed.has("version")) this.renderRoot.querySelector(".shown")?.scrollIntoView({ block: "nearest" });
+    if (!changed.has("news") && !changed.has("version")) return;
+    requestAnimationFrame(() => {
+      if (this.held) this.scrollTop = this.scrollHeight;
+      else if (changed.has("version")) this.renderRoot.querySelector(".shown")?.scrollIntoView({ block: "nearest" });
+    });
   }
 
   private fire(name: string, detail: unknown): void {

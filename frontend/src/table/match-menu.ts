@@ -1,5 +1,5 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { mayBranch } from "../store/table";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
@@ -10,6 +10,9 @@ import type { Session } from "./session";
 export class MatchMenu extends LitElement {
   @property({ attribute: false, hasChanged: () => true }) session!: Session;
   @property({ attribute: false }) names: readonly string[] = [];
+
+  /** Whether one may still be asked for leave to notify; it is slow to find out. */
+  @state() private askable = "Notification" in window && Notification.permission === "default";
 
   static override styles = [
     controls,
@@ -57,9 +60,7 @@ export class MatchMenu extends LitElement {
               </button>`,
             )
           : nothing}
-        ${"Notification" in window && Notification.permission === "default" && playing
-          ? html`<button @click=${() => void Notification.requestPermission().then(() => this.requestUpdate())}>${words.notify}</button>`
-          : nothing}
+        ${this.askable && playing ? html`<button @click=${this.askLeave}>${words.notify}</button>` : nothing}
       </div>
     </details>`;
   }
@@ -75,6 +76,10 @@ export class MatchMenu extends LitElement {
       ${words.playFrom}
     </button>`;
   }
+
+  private askLeave = async (): Promise<void> => {
+    this.askable = (await Notification.requestPermission()) === "default";
+  };
 
   private handOver = (): void => {
     const { table, seat } = this.session.state;

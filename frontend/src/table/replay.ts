@@ -2,14 +2,14 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
+import type { Begins } from "./session";
 
 /** The replay bar at the foot of the board. Fires `look` (detail: a version). */
 @customElement("tallgrass-replay")
 export class Replay extends LitElement {
   @property({ type: Number }) version = 0;
   @property({ type: Number }) newest = 0;
-  /** Versions at which a turn or a round begins. */
-  @property({ attribute: false }) begins: readonly { version: number; kind: "turn" | "round" }[] = [];
+  @property({ attribute: false }) begins: Begins = { turns: [], rounds: [] };
 
   static override styles = [
     controls,
@@ -49,12 +49,17 @@ export class Replay extends LitElement {
 
   override render(): TemplateResult {
     const { version, newest } = this;
+    const { turns, rounds } = this.begins;
+    const back = (versions: readonly number[]): number => versions.findLast((begin) => begin < version) ?? 1;
+    const forward = (versions: readonly number[]): number => versions.find((begin) => begin > version) ?? newest;
     return html`<div role="group" aria-label=${words.replay}>
       ${this.button(words.first, "M4 3h2v12H4zM15 3v12L7 9z", 1)}
-      ${this.button(words.backTurn, "M16 3v12L9 9zM9 3v12L2 9z", this.turn(-1))}
+      ${rounds.length ? this.button(words.backRound, "M17 3v12l-6-6zM11 3v12L5 9zM3 3h2v12H3z", back(rounds)) : nothing}
+      ${this.button(words.backTurn, "M16 3v12L9 9zM9 3v12L2 9z", back(turns))}
       ${this.button(words.back, "M12 3v12L5 9z", version - 1)}
       ${this.button(words.forward, "M6 3v12l7-6z", version + 1)}
-      ${this.button(words.forwardTurn, "M2 3v12l7-6zM9 3v12l7-6z", this.turn(1))}
+      ${this.button(words.forwardTurn, "M2 3v12l7-6zM9 3v12l7-6z", forward(turns))}
+      ${rounds.length ? this.button(words.forwardRound, "M1 3v12l6-6zM7 3v12l6-6zM13 3h2v12h-2z", forward(rounds)) : nothing}
       ${this.button(words.now, "M12 3h2v12h-2zM3 3v12l8-6z", newest)}
       <input
         type="range"
@@ -78,14 +83,6 @@ export class Replay extends LitElement {
     >
       <svg viewBox="0 0 18 18" aria-hidden="true"><path d=${path} /></svg>
     </button>`;
-  }
-
-  /** The version at which the turn before this one, or the next one, begins. */
-  turn(way: 1 | -1): number {
-    const versions = this.begins.map((each) => each.version);
-    return way > 0
-      ? (versions.find((version) => version > this.version) ?? this.newest)
-      : (versions.findLast((version) => version < this.version) ?? 1);
   }
 
   private look(version: number): void {

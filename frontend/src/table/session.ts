@@ -3,10 +3,18 @@ import type { Choice, News, TableInfo } from "../protocol/types";
 import { choices, key, mine, type TableState } from "../store/table";
 import { TableStore } from "../store/table-store";
 
+const NONE: readonly Choice[] = [];
+
 /** A moment of the past that is looked at: a version of the seat's view, and through whose eyes. */
 export interface Moment {
   readonly version: number;
   readonly eyes: number | null;
+}
+
+/** The versions at which turns (rounds, too) and rounds begin. */
+export interface Begins {
+  readonly turns: readonly number[];
+  readonly rounds: readonly number[];
 }
 
 /** What the page shows of a match: how it is, or how it was. */
@@ -33,6 +41,7 @@ export class Session extends EventTarget {
   active = 0;
   /** In a hot-seat match: the seat whose person has to come before anything is shown. */
   curtain: number | null = null;
+  private begun: Begins & { news: TableState["news"] } = { news: [], turns: [], rounds: [] };
 
   constructor(
     readonly info: TableInfo,
@@ -68,7 +77,7 @@ export class Session extends EventTarget {
         view: view.view,
         prompt: view.prompt,
         toMove: view.to_move,
-        legal: this.state.link === "live" ? choices(this.state) : [],
+        legal: this.state.link === "live" ? choices(this.state) : NONE,
         news: this.state.news.length,
         live: true,
         eyes: seat,
@@ -82,7 +91,7 @@ export class Session extends EventTarget {
           view: past.view,
           prompt: past.prompt,
           toMove: past.to_move,
-          legal: [],
+          legal: NONE,
           news: past.news,
           live: false,
           eyes: moment.eyes,
@@ -117,11 +126,14 @@ export class Session extends EventTarget {
   }
 
   /** The versions at which a turn or a round begins, as far as the news are known. */
-  begins(module: AnyModule): readonly { version: number; kind: "turn" | "round" }[] {
-    return this.state.news.flatMap((piece) => {
-      const kind = piece === undefined ? null : module.begins(piece.event);
-      return piece !== undefined && kind !== null ? [{ version: piece.version, kind }] : [];
-    });
+  begins(module: AnyModule): Begins {
+    const { news } = this.state;
+    if (news !== this.begun.news) {
+      const of = (...kinds: unknown[]): number[] =>
+        news.flatMap((piece) => (piece && kinds.includes(module.begins(piece.event)) ? [piece.version] : []));
+      this.begun = { news, turns: of("turn", "round"), rounds: of("round") };
+    }
+    return this.begun;
   }
 
   /** What happened at one version. */

@@ -44,10 +44,12 @@ export const table = {
 
   replay: "Replay",
   first: "First",
+  backRound: "Round back",
   backTurn: "Turn back",
   back: "Back",
   forward: "Forward",
   forwardTurn: "Turn forward",
+  forwardRound: "Round forward",
   now: "Now",
   step: "Step",
   stepOf: (step: number, of: number) => `Step ${step} of ${of}`,

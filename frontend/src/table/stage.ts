@@ -1,0 +1,80 @@
+import type { Board, Pointed, Pressed, Target } from "../boards/board";
+import type { AnyModule } from "../boards/index";
+import type { Choice, News } from "../protocol/types";
+import { fly } from "../ui/flight";
+import { LongPress, type Held } from "./long-press";
+import type { Session, Shown } from "./session";
+
+/** What is done with things on a board. */
+export interface Ways {
+  press(pressed: Pressed): void;
+  point(pointed: Pointed): void;
+  hold(held: Held): void;
+}
+
+const NONE: readonly Choice[] = [];
+
+/** The board of a table: what it is handed when, and the pieces that fly over it. */
+export class Stage {
+  readonly board: Board<unknown, unknown>;
+  /** What was shown last. */
+  private before: Shown | null = null;
+  private legal: readonly Choice[] | null = null;
+  private found = new Map<Target, Choice[]>();
+  private marked: readonly Target[] = [];
+
+  constructor(
+    readonly module: AnyModule,
+    readonly material: unknown,
+    ways: Ways,
+  ) {
+    this.board = document.createElement(module.tag) as Board<unknown, unknown>;
+    this.board.material = material;
+    this.board.addEventListener("press", (event) => ways.press((event as CustomEvent<Pressed>).detail));
+    this.board.addEventListener("point", (event) => ways.point((event as CustomEvent<Pointed>).detail));
+    new LongPress(this.board, (held) => ways.hold(held));
+  }
+
+  /** What a press of a thing may do. */
+  choices(target: Target): readonly Choice[] {
+    return this.found.get(target) ?? NONE;
+  }
+
+  /** Hands the board what has changed of a moment, and lets pieces fly to where they are now. */
+  show(session: Session, shown: Shown, marked: readonly Target[]): void {
+    const { board, before } = this;
+    board.table = session.state.table!;
+    board.seat = shown.eyes;
+    if (shown.view !== before?.view) {
+      board.view = shown.view;
+      board.fresh = session.newsAt(shown.version);
+    }
+    if (shown.legal !== this.legal || shown.view !== before?.view) this.light(shown);
+    if (!same(marked, this.marked)) board.marked = new Set((this.marked = marked));
+    this.before = shown;
+    if (before && before.eyes === shown.eyes && before.version < shown.version) this.flyFrom(before.version, session, shown);
+  }
+
+  private light(shown: Shown): void {
+    this.legal = shown.legal;
+    this.found = new Map();
+    for (const choice of shown.legal) {
+      const target = this.module.target(choice.action, shown.view, this.material);
+      if (target !== null) this.found.set(target, [...(this.found.get(target) ?? []), choice]);
+    }
+    this.board.legal = shown.legal;
+    this.board.lit = new Set(this.found.keys());
+  }
+
+  private flyFrom(version: number, session: Session, shown: Shown): void {
+    const missed = session.state.news.filter(
+      (piece): piece is News => piece !== undefined && piece.version > version && piece.version <= shown.version,
+    );
+    const flights = missed.flatMap((piece) => this.module.flights(piece.event, shown.view, this.material));
+    if (flights.length) void this.board.updateComplete.then(() => fly(this.board, flights));
+  }
+}
+
+function same(one: readonly Target[], other: readonly Target[]): boolean {
+  return one.length === other.length && one.every((target, place) => target === other[place]);
+}
