@@ -3,28 +3,23 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import type { Pointed, Pressed, Target } from "../boards/board";
 import { boardOf } from "../boards/index";
 import { Refused, http } from "../protocol/http";
-import type { Choice, Lesson, News, TableInfo } from "../protocol/types";
-import { mayBranch, mine } from "../store/table";
+import type { Lesson, News, TableInfo } from "../protocol/types";
+import { mine } from "../store/table";
 import { arrive } from "../store/begin";
 import { gameInfos } from "../store/games";
 import { people } from "../store/person";
 import { settings } from "../store/settings";
-import "../table/actions";
-import "../table/chat";
-import "../table/guide";
-import "../table/log";
-import "../table/match-menu";
-import "../table/offers";
-import "../table/outcome";
+import type { Beside } from "../table/beside";
+import "../table/beside";
 import "../table/players";
 import type { Note } from "../table/popover";
 import "../table/popover";
-import "../table/replay";
 import { keyboard } from "../table/keys";
 import { Lamp } from "../table/lamp";
 import type { Held } from "../table/long-press";
 import { read, written } from "../table/moment";
-import { Session, type Shown } from "../table/session";
+import { replayBar } from "../table/replay";
+import { Session } from "../table/session";
 import { Stage } from "../table/stage";
 import { tableStyles } from "../table/styles";
 import "./rules-drawer";
@@ -37,8 +32,6 @@ interface Material {
   readonly players: Record<string, readonly string[]>;
 }
 
-/** What the sheet beside the board shows; on a narrow screen what can be done and the replay bar are tabs, too. */
-type Tab = "do" | "log" | "chat" | "replay";
 const NARROW = matchMedia("(max-width: 900px)");
 
 /** A table: the board, what can be done, what happened, and the way through the match. */
@@ -52,18 +45,12 @@ export class TablePage extends LitElement {
   @state() private material: Material | null = null;
   @state() private note: Note | null = null;
   @state() private marked: readonly Target[] = [];
-  @state() private tab: Tab = NARROW.matches ? "do" : "log";
   @state() private narrow = NARROW.matches;
-  /** On a narrow screen the sheet can be folded, which leaves the board more room. */
-  @state() private folded = false;
   @state() private drawer: string | null = null;
-  @state() private helped = false;
   @state() private lesson: Lesson | null = null;
-  /** What the lesson suggests. */
-  @state() private tried: string | null = null;
   @state() private taught: readonly Target[] = [];
   private lamp = new Lamp();
-  @query("tallgrass-actions") private actions!: { readonly found: readonly Choice[] } | null;
+  @query("tallgrass-beside") private beside!: Beside | null;
 
   static override styles = tableStyles;
 
@@ -88,7 +75,6 @@ export class TablePage extends LitElement {
 
   private reshape = (): void => {
     this.narrow = NARROW.matches;
-    this.tab = this.narrow ? "do" : "log";
   };
 
   private plain = settings.plain;
@@ -247,7 +233,7 @@ export class TablePage extends LitElement {
     if (!session) return;
     keyboard(event, {
       digit: (place) => {
-        const choice = session.shown?.legal.length ? this.actions?.found[place] : undefined;
+        const choice = this.beside?.found[place];
         if (choice) this.act(choice.action);
       },
       undo: () => this.undo(),
@@ -255,9 +241,9 @@ export class TablePage extends LitElement {
       step: (by) => this.look(session.version + by),
       first: () => this.look(1),
       now: () => this.look(session.newest),
-      tab: (tab) => this.show(tab),
+      tab: (tab) => this.beside?.show(tab),
       rules: () => (this.drawer = ""),
-      help: () => (this.helped = !this.helped),
+      help: () => this.beside?.help(),
       shut: () => (this.note = null),
     });
   };
@@ -297,7 +283,22 @@ export class TablePage extends LitElement {
         <section class="board" aria-label=${this.material!.title}>
           ${session.curtain !== null ? this.curtain(session) : shown ? this.stage.board : this.notYet(table)}
         </section>
-        ${this.side(session, shown)}
+        <tallgrass-beside
+          .session=${session}
+          .shown=${shown}
+          .stage=${this.stage}
+          .names=${this.names}
+          .lesson=${this.lesson}
+          .narrow=${this.narrow}
+          @act=${(event: CustomEvent<string>) => this.act(event.detail)}
+          @mark=${(event: CustomEvent<string | null>) => this.mark(event.detail)}
+          @look=${(event: CustomEvent<number>) => this.look(event.detail)}
+          @recall=${(event: CustomEvent<News | null>) => this.recall(event.detail)}
+          @rule=${(event: CustomEvent<string>) => this.openRule(event.detail)}
+          @undo=${() => this.undo()}
+          @teach=${(event: CustomEvent<readonly string[]>) => this.teach(event.detail)}
+          @play-from=${() => void this.playFrom()}
+        ></tallgrass-beside>
         ${this.narrow ? nothing : html`<footer>${this.replay(session)}</footer>`}
       </div>
       <tallgrass-popover
@@ -332,13 +333,7 @@ export class TablePage extends LitElement {
   }
 
   private replay(session: Session): TemplateResult | typeof nothing {
-    if (!session.newest) return nothing;
-    return html`<tallgrass-replay
-      .version=${session.version}
-      .newest=${session.newest}
-      .begins=${session.begins(this.stage!.module)}
-      @look=${(event: CustomEvent<number>) => this.look(event.detail)}
-    ></tallgrass-replay>`;
+    return replayBar(session, this.stage!.module, (version) => this.look(version));
   }
 
   private get names(): readonly string[] {
@@ -360,175 +355,9 @@ export class TablePage extends LitElement {
     </div>`;
   }
 
-  private side(session: Session, shown: Shown | null): TemplateResult {
-    const { link } = session.state;
-    return html`<aside class=${this.folded ? "folded" : this.tab}>
-      ${link === "live" ? nothing : html`<p class="link ${link}" role="status">${words.link[link]}</p>`}
-      <section class="can" aria-label=${words.can}>
-        ${session.moment ? this.pastPrompt(session) : html`<p class="prompt" role="status">${shown?.prompt ?? ""}</p>`}
-        ${this.answers(session, shown)}
-        ${this.narrow && (this.folded || this.tab !== "do") ? nothing : html`${this.doing(session, shown)} ${this.tools(session)}`}
-      </section>
-      ${this.tabs(session)} ${this.panel(session)}
-      ${this.helped ? html`<p class="keys" role="status">${words.keys}</p>` : nothing}
-    </aside>`;
-  }
-
-  /** What the server and the others have to say before one decides. */
-  private answers(session: Session, shown: Shown | null): TemplateResult {
-    const { refused, over } = session.state;
-    return html`${refused ? this.refusal(refused.reason, refused.rule) : nothing} ${this.advice(session, shown)}
-      ${this.lesson ? this.guide(session) : nothing}
-      <tallgrass-offers .session=${session} .names=${this.names}></tallgrass-offers>
-      ${over && !session.moment
-        ? html`<tallgrass-outcome
-            .session=${session}
-            .names=${this.names}
-            @look=${(event: CustomEvent<number>) => this.look(event.detail)}
-          ></tallgrass-outcome>`
-        : nothing}`;
-  }
-
-  private doing(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
-    const { over, pending, answer } = session.state;
-    if (!shown?.live || over) return nothing;
-    return html`<tallgrass-actions
-      .choices=${shown.legal}
-      .empty=${pending.size ? words.sending : ""}
-      .advised=${answer?.to === "hint" ? answer.action : this.tried}
-      @act=${(event: CustomEvent<string>) => this.act(event.detail)}
-      @mark=${(event: CustomEvent<string | null>) => this.mark(event.detail)}
-    ></tallgrass-actions>`;
-  }
-
-  private tabs(session: Session): TemplateResult {
-    const { chat } = session.state;
-    const label: Record<Tab, string> = {
-      do: words.doing,
-      log: this.narrow ? words.log : words.happened,
-      chat: chat.length ? words.chatOf(chat.length) : words.chat,
-      replay: words.replay,
-    };
-    const tabs: readonly Tab[] = this.narrow ? ["do", "log", "chat", "replay"] : ["log", "chat"];
-    return html`<nav class="tabs">
-      <div role="tablist" aria-label=${words.tabs}>
-        ${tabs.map(
-          (tab) => html`<button role="tab" aria-selected=${this.tab === tab} class="quiet" @click=${() => this.show(tab)}>
-            ${label[tab]}
-          </button>`,
-        )}
-      </div>
-      <button class="quiet" @click=${() => (this.drawer = "")}>${words.rules}</button>
-    </nav>`;
-  }
-
-  private show(tab: Tab): void {
-    this.folded = this.narrow && this.tab === tab && !this.folded;
-    this.tab = tab;
-  }
-
-  private panel(session: Session): TemplateResult | typeof nothing {
-    const { news, chat, acted } = session.state;
-    if (this.tab === "do" || (this.narrow && this.folded)) return nothing;
-    if (this.tab === "replay") return html`<div class="panel">${this.replay(session)}</div>`;
-    if (this.tab === "chat")
-      return html`<tallgrass-chat .lines=${chat} @say=${(event: CustomEvent<string>) => session.store.chat(event.detail)}></tallgrass-chat>`;
-    return html`<tallgrass-log
-      .news=${news}
-      .module=${this.stage!.module}
-      .material=${this.material}
-      .version=${session.version}
-      .since=${acted}
-      @look=${(event: CustomEvent<number>) => this.look(event.detail)}
-      @recall=${(event: CustomEvent<News | null>) => this.recall(event.detail)}
-    ></tallgrass-log>`;
-  }
-
-  private refusal(reason: string, rule: string | null): TemplateResult {
-    return html`<p class="refused" role="alert">
-      ${reason} ${rule ? html`<button class="quiet" @click=${() => this.openRule(rule)}>${words.rule(rule)}</button>` : nothing}
-    </p>`;
-  }
-
-  private advice(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
-    const answer = session.state.answer;
-    if (answer?.to === "hint") {
-      const label = shown?.legal.find((choice) => choice.action === answer.action)?.label;
-      return html`<p class="advice" role="status">${label ? words.hintSays(label) : words.hintPast}</p>`;
-    }
-    if (answer?.to !== "odds") return nothing;
-    return html`<div class="advice" role="status">
-      ${answer.figures.map(
-        (figures) => html`<table>
-            <caption>${figures.title}</caption>
-            ${figures.rows.map(([what, much]) => html`<tr><th scope="row">${what}</th><td>${much}</td></tr>`)}
-          </table>
-          <p class="soft">${figures.note}</p>`,
-      )}
-    </div>`;
-  }
-
-  private pastPrompt(session: Session): TemplateResult {
-    return html`<p class="prompt" role="status">${words.past}</p>
-      <p class="soft">${session.shown?.prompt ?? ""}</p>
-      ${this.eyes(session)}
-      <div class="row">
-        <button class="main" @click=${() => this.look(session.newest)}>${words.goOn}</button>
-        <button @click=${() => void this.copyStep()}>${words.copyStep}</button>
-        ${mayBranch(session.state) ? html`<button @click=${() => void this.playFrom()}>${words.playFrom}</button>` : nothing}
-      </div>`;
-  }
-
-  /** When it is over, any seat's eyes can be borrowed. */
-  private eyes(session: Session): TemplateResult | typeof nothing {
-    if (!session.state.over) return nothing;
-    const own = session.moment?.eyes ?? null;
-    const pick = (event: Event): void => {
-      const value = (event.target as HTMLSelectElement).value;
-      session.look(session.version, value === "" ? null : Number(value));
-    };
-    return html`<label>${words.eyes}
-      <select @change=${pick}>
-        <option value="" ?selected=${own === null}>${words.watcher}</option>
-        ${this.names.map((name, seat) => html`<option value=${seat} ?selected=${own === seat}>${name}</option>`)}
-      </select></label>`;
-  }
-
-  private tools(session: Session): TemplateResult {
-    const { view, over, seat, table } = session.state;
-    const undo = view?.undo;
-    const can = view !== null && undo !== undefined && !over && seat !== null;
-    return html`<div class="row tools">
-      ${can && undo?.code !== "nothing"
-        ? html`<button title=${undo?.reason ?? nothing} @click=${() => this.undo()}>${undo ? words.askUndo : words.undo}</button>`
-        : nothing}
-      ${seat !== null && !over && (table?.helps || session.hotSeat)
-        ? html`<button ?disabled=${!mine(session.state)} @click=${() => session.store.hint()}>${words.hint}</button>`
-        : nothing}
-      <tallgrass-match-menu .session=${session} .names=${this.names} @play-from=${() => void this.playFrom()}></tallgrass-match-menu>
-    </div>`;
-  }
-
-  private guide(session: Session): TemplateResult {
-    const { view, over, acted } = session.state;
-    const seen = view && { version: view.version, acted, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
-    return html`<tallgrass-guide
-      .lesson=${this.lesson}
-      .seen=${seen}
-      @advise=${(event: CustomEvent<{ action: string | null; point: string[] }>) => this.advise(event.detail)}
-      @rule=${(event: CustomEvent<string>) => this.openRule(event.detail)}
-    ></tallgrass-guide>`;
-  }
-
   /** What a lesson names may be a card or a place. */
-  private advise({ action, point }: { action: string | null; point: readonly string[] }): void {
-    this.tried = action;
-    this.taught = point.flatMap((noun) => [`card:${noun}`, `place:${noun}`]);
-  }
-
-  private async copyStep(): Promise<void> {
-    await navigator.clipboard.writeText(location.href);
-    say(words.copied);
+  private teach(nouns: readonly string[]): void {
+    this.taught = nouns.flatMap((noun) => [`card:${noun}`, `place:${noun}`]);
   }
 
   /** Goes on at a new table from the moment that is shown: the same people's seats, bots for all others. */

@@ -2,7 +2,8 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
-import type { Begins } from "./session";
+import type { AnyModule } from "../boards/index";
+import type { Begins, Session } from "./session";
 
 /** The replay bar at the foot of the board. Fires `look` (detail: a version). */
 @customElement("tallgrass-replay")
@@ -88,4 +89,15 @@ export class Replay extends LitElement {
   private look(version: number): void {
     this.dispatchEvent(new CustomEvent("look", { detail: version }));
   }
+}
+
+/** The replay bar of a match, once there is something to be seen again. */
+export function replayBar(session: Session, module: AnyModule, look: (version: number) => void): TemplateResult | typeof nothing {
+  if (!session.newest) return nothing;
+  return html`<tallgrass-replay
+    .version=${session.version}
+    .newest=${session.newest}
+    .begins=${session.begins(module)}
+    @look=${(event: CustomEvent<number>) => look(event.detail)}
+  ></tallgrass-replay>`;
 }

@@ -78,7 +78,7 @@ function boxes(board: At, army: number): TemplateResult {
 function cell(title: string, value: number, target: string, lit: ReadonlySet<string>, marked: ReadonlySet<string>): TemplateResult {
   const can = lit.has(target);
   return html`<div class=${`cell${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} data-target=${target} data-at=${target}
-    role=${ifDefined(can ? "button" : undefined)} tabindex=${ifDefined(can ? "0" : undefined)} aria-label=${`${title}: ${value}${can ? `; ${words.can}` : ""}`}>
+    role=${ifDefined(can ? "button" : undefined)} tabindex=${ifDefined(can ? "0" : undefined)} aria-label=${`${value} ${title}${can ? `; ${words.can}` : ""}`}>
     <b>${value}</b><span>${title}</span></div>`;
 }
 
@@ -104,7 +104,7 @@ function rails({ view, material, lit, marked }: At): TemplateResult {
 function dice({ material, lit, marked }: At, rolls: Rolls): TemplateResult {
   const can = lit.has("dice");
   return html`<div class=${`dice${can ? " lit" : ""}${marked.has("dice") ? " marked" : ""}`} data-target="dice" data-at="dice"
-    role=${ifDefined(can ? "button" : undefined)} tabindex=${ifDefined(can ? "0" : undefined)} aria-label=${rolls.title || words.dice}>
+    role=${ifDefined(can ? "button" : undefined)} tabindex=${ifDefined(can ? "0" : undefined)} aria-label=${ifDefined(can ? undefined : rolls.title || words.dice)}>
     <h3>${rolls.title || words.dice}</h3>
     ${rolls.rows.length ? nothing : html`<p class="soft">${words.noDice}</p>`}
     ${rolls.rows.map(

@@ -1,0 +1,148 @@
+import { css } from "lit";
+import { controls } from "../ui/controls";
+
+export const besideLook = [
+  controls,
+  css`
+    :host {
+      display: block;
+      min-height: 0;
+    }
+    aside {
+      display: grid;
+      height: 100%;
+      grid-template-rows: auto auto auto minmax(8rem, 1fr) auto;
+      min-height: 0;
+      border: 1px solid var(--line);
+      border-radius: var(--corner);
+      background: var(--sheet);
+      box-shadow: var(--lift);
+      overflow: hidden;
+    }
+    .can {
+      grid-row: 2;
+      max-height: 62dvh;
+      overflow-y: auto;
+      padding: 0.7rem 0.75rem;
+      border-bottom: 1px solid var(--line);
+    }
+    .prompt {
+      font: 600 1.15rem/1.3 var(--serif);
+    }
+    .link {
+      grid-row: 1;
+      margin: 0;
+      padding: 0.4rem 0.75rem;
+      background: var(--paper);
+      border-bottom: 1px solid var(--line);
+    }
+    .link.cut,
+    .link.refused {
+      background: var(--ink);
+      color: var(--paper);
+    }
+    .refused {
+      animation: shake 220ms;
+    }
+    p.refused {
+      padding: 0.3rem 0.5rem;
+      border-left: 3px solid var(--ink);
+      background: var(--paper);
+    }
+    @keyframes shake {
+      25% {
+        translate: -5px;
+      }
+      75% {
+        translate: 5px;
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .refused {
+        animation: none;
+      }
+    }
+    .advice {
+      padding: 0.4rem 0.6rem;
+      border: 1px dashed var(--ink-soft);
+      border-radius: var(--corner);
+    }
+    .advice table {
+      width: 100%;
+    }
+    .advice caption {
+      font-weight: 600;
+      text-align: left;
+    }
+    .advice th {
+      font-weight: normal;
+      text-align: left;
+    }
+    .advice td {
+      text-align: right;
+    }
+    .row {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.4rem;
+      margin-top: 0.6rem;
+    }
+    .tabs {
+      grid-row: 3;
+      display: flex;
+      justify-content: space-between;
+      border-bottom: 1px solid var(--line);
+    }
+    .tabs button {
+      min-width: 44px;
+      padding: 0.35rem 0.6rem;
+    }
+    .panel {
+      grid-row: 4;
+      padding: 0.5rem;
+    }
+    .tabs button[aria-selected="true"] {
+      box-shadow: inset 0 -3px 0 var(--ink);
+    }
+    tallgrass-log,
+    tallgrass-chat {
+      grid-row: 4;
+      min-height: 0;
+    }
+    .keys {
+      margin: 0;
+      padding: 0.5rem 0.75rem;
+      border-top: 1px solid var(--line);
+      font-size: 0.9rem;
+    }
+    :host([narrow]) aside {
+      grid-template-rows: auto auto auto auto auto;
+      height: auto;
+      max-height: 46dvh;
+      border-radius: 12px 12px 0 0;
+      border-bottom: 0;
+    }
+    :host([narrow]) aside.log,
+    :host([narrow]) aside.chat {
+      grid-template-rows: auto auto auto minmax(0, 1fr) auto;
+      height: 46dvh;
+    }
+    :host([narrow]) .can {
+      max-height: 38dvh;
+      padding: 0.5rem 0.6rem;
+    }
+    :host([narrow]) aside.log .can,
+    :host([narrow]) aside.chat .can,
+    :host([narrow]) aside.replay .can {
+      max-height: 16dvh;
+    }
+    :host([narrow]) .prompt {
+      margin-bottom: 0.4rem;
+      font-size: 1.05rem;
+    }
+    :host([narrow]) .tabs {
+      order: 1;
+      border-bottom: 0;
+    }
+  `,
+];

@@ -1,0 +1,236 @@
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import type { Choice, Lesson, News } from "../protocol/types";
+import { mayBranch, mine } from "../store/table";
+import { say } from "../ui/say";
+import { table as words } from "../words/table";
+import "./actions";
+import type { Actions } from "./actions";
+import { besideLook } from "./beside-look";
+import "./chat";
+import "./guide";
+import "./log";
+import "./match-menu";
+import "./offers";
+import "./outcome";
+import { replayBar } from "./replay";
+import type { Session, Shown } from "./session";
+import type { Stage } from "./stage";
+
+/** What the sheet shows under the prompt; on a narrow screen what can be done and the replay bar are tabs, too. */
+type Tab = "do" | "log" | "chat" | "replay";
+
+/**
+ * The sheet beside the board: the prompt and what can be done, and under it the log or the chat.
+ *
+ * Fires `act`, `mark`, `look`, `recall`, `rule` (detail: an id; "": the rules from their beginning), `undo`,
+ * `teach` (detail: nouns that a lesson points at) and `play-from`.
+ */
+@customElement("tallgrass-beside")
+export class Beside extends LitElement {
+  @property({ attribute: false, hasChanged: () => true }) session!: Session;
+  @property({ attribute: false }) shown: Shown | null = null;
+  @property({ attribute: false }) stage!: Stage;
+  @property({ attribute: false }) names: readonly string[] = [];
+  @property({ attribute: false }) lesson: Lesson | null = null;
+  @property({ type: Boolean, reflect: true }) narrow = false;
+  @state() private tab: Tab = "log";
+  /** On a narrow screen the sheet can be folded, which leaves the board more room. */
+  @state() private folded = false;
+  @state() private helped = false;
+  /** What the lesson suggests. */
+  @state() private tried: string | null = null;
+  @query("tallgrass-actions") private actions!: Actions | null;
+
+  static override styles = besideLook;
+
+  /** The choices that are listed, in their order. */
+  get found(): readonly Choice[] {
+    return this.shown?.legal.length ? (this.actions?.found ?? []) : [];
+  }
+
+  /** Shows the keys, or puts them away. */
+  help(): void {
+    this.helped = !this.helped;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("narrow")) this.tab = this.narrow ? "do" : "log";
+  }
+
+  override render(): TemplateResult {
+    const { session, shown } = this;
+    const { link } = session.state;
+    return html`<aside class=${this.folded ? "folded" : this.tab}>
+      ${link === "live" ? nothing : html`<p class="link ${link}" role="status">${words.link[link]}</p>`}
+      <section class="can" aria-label=${words.can}>
+        ${session.moment ? this.pastPrompt(session) : html`<p class="prompt" role="status">${shown?.prompt ?? ""}</p>`}
+        ${this.answers(session, shown)}
+        ${this.narrow && (this.folded || this.tab !== "do") ? nothing : html`${this.doing(session, shown)} ${this.tools(session)}`}
+      </section>
+      ${this.tabs(session)} ${this.panel(session)}
+      ${this.helped ? html`<p class="keys" role="status">${words.keys}</p>` : nothing}
+    </aside>`;
+  }
+
+  /** What the server and the others have to say before one decides. */
+  private answers(session: Session, shown: Shown | null): TemplateResult {
+    const { refused, over } = session.state;
+    return html`${refused ? this.refusal(refused.reason, refused.rule) : nothing} ${this.advice(session, shown)}
+      ${this.lesson ? this.guide(session) : nothing}
+      <tallgrass-offers .session=${session} .names=${this.names}></tallgrass-offers>
+      ${over && !session.moment
+        ? html`<tallgrass-outcome
+            .session=${session}
+            .names=${this.names}
+            @look=${(event: CustomEvent<number>) => this.fire("look", event.detail)}
+          ></tallgrass-outcome>`
+        : nothing}`;
+  }
+
+  private doing(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
+    const { over, pending, answer } = session.state;
+    if (!shown?.live || over) return nothing;
+    return html`<tallgrass-actions
+      .choices=${shown.legal}
+      .empty=${pending.size ? words.sending : ""}
+      .advised=${answer?.to === "hint" ? answer.action : this.tried}
+      @act=${(event: CustomEvent<string>) => this.fire("act", event.detail)}
+      @mark=${(event: CustomEvent<string | null>) => this.fire("mark", event.detail)}
+    ></tallgrass-actions>`;
+  }
+
+  private tabs(session: Session): TemplateResult {
+    const { chat } = session.state;
+    const label: Record<Tab, string> = {
+      do: words.doing,
+      log: this.narrow ? words.log : words.happened,
+      chat: chat.length ? words.chatOf(chat.length) : words.chat,
+      replay: words.replay,
+    };
+    const tabs: readonly Tab[] = this.narrow ? ["do", "log", "chat", "replay"] : ["log", "chat"];
+    return html`<nav class="tabs">
+      <div role="tablist" aria-label=${words.tabs}>
+        ${tabs.map(
+          (tab) => html`<button role="tab" aria-selected=${this.tab === tab} class="quiet" @click=${() => this.show(tab)}>
+            ${label[tab]}
+          </button>`,
+        )}
+      </div>
+      <button class="quiet" @click=${() => this.fire("rule", "")}>${words.rules}</button>
+    </nav>`;
+  }
+
+  /** Shows a tab; a press on that which is shown folds the sheet on a narrow screen. */
+  show(tab: Tab): void {
+    this.folded = this.narrow && this.tab === tab && !this.folded;
+    this.tab = tab;
+  }
+
+  private panel(session: Session): TemplateResult | typeof nothing {
+    const { news, chat, acted } = session.state;
+    if (this.tab === "do" || (this.narrow && this.folded)) return nothing;
+    if (this.tab === "replay") return html`<div class="panel">${replayBar(session, this.stage.module, (version) => this.fire("look", version))}</div>`;
+    if (this.tab === "chat")
+      return html`<tallgrass-chat .lines=${chat} @say=${(event: CustomEvent<string>) => session.store.chat(event.detail)}></tallgrass-chat>`;
+    return html`<tallgrass-log
+      .news=${news}
+      .module=${this.stage.module}
+      .material=${this.stage.material}
+      .version=${session.version}
+      .since=${acted}
+      @look=${(event: CustomEvent<number>) => this.fire("look", event.detail)}
+      @recall=${(event: CustomEvent<News | null>) => this.fire("recall", event.detail)}
+    ></tallgrass-log>`;
+  }
+
+  private refusal(reason: string, rule: string | null): TemplateResult {
+    return html`<p class="refused" role="alert">
+      ${reason} ${rule ? html`<button class="quiet" @click=${() => this.fire("rule", rule)}>${words.rule(rule)}</button>` : nothing}
+    </p>`;
+  }
+
+  private advice(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
+    const answer = session.state.answer;
+    if (answer?.to === "hint") {
+      const label = shown?.legal.find((choice) => choice.action === answer.action)?.label;
+      return html`<p class="advice" role="status">${label ? words.hintSays(label) : words.hintPast}</p>`;
+    }
+    if (answer?.to !== "odds") return nothing;
+    return html`<div class="advice" role="status">
+      ${answer.figures.map(
+        (figures) => html`<table>
+            <caption>${figures.title}</caption>
+            ${figures.rows.map(([what, much]) => html`<tr><th scope="row">${what}</th><td>${much}</td></tr>`)}
+          </table>
+          <p class="soft">${figures.note}</p>`,
+      )}
+    </div>`;
+  }
+
+  private pastPrompt(session: Session): TemplateResult {
+    return html`<p class="prompt" role="status">${words.past}</p>
+      <p class="soft">${session.shown?.prompt ?? ""}</p>
+      ${this.eyes(session)}
+      <div class="row">
+        <button class="main" @click=${() => this.fire("look", session.newest)}>${words.goOn}</button>
+        <button @click=${() => void this.copyStep()}>${words.copyStep}</button>
+        ${mayBranch(session.state) ? html`<button @click=${() => this.fire("play-from")}>${words.playFrom}</button>` : nothing}
+      </div>`;
+  }
+
+  /** When it is over, any seat's eyes can be borrowed. */
+  private eyes(session: Session): TemplateResult | typeof nothing {
+    if (!session.state.over) return nothing;
+    const own = session.moment?.eyes ?? null;
+    const pick = (event: Event): void => {
+      const value = (event.target as HTMLSelectElement).value;
+      session.look(session.version, value === "" ? null : Number(value));
+    };
+    return html`<label>${words.eyes}
+      <select @change=${pick}>
+        <option value="" ?selected=${own === null}>${words.watcher}</option>
+        ${this.names.map((name, seat) => html`<option value=${seat} ?selected=${own === seat}>${name}</option>`)}
+      </select></label>`;
+  }
+
+  private tools(session: Session): TemplateResult {
+    const { view, over, seat, table } = session.state;
+    const undo = view?.undo;
+    const can = view !== null && undo !== undefined && !over && seat !== null;
+    return html`<div class="row tools">
+      ${can && undo?.code !== "nothing"
+        ? html`<button title=${undo?.reason ?? nothing} @click=${() => this.fire("undo")}>${undo ? words.askUndo : words.undo}</button>`
+        : nothing}
+      ${seat !== null && !over && (table?.helps || session.hotSeat)
+        ? html`<button ?disabled=${!mine(session.state)} @click=${() => session.store.hint()}>${words.hint}</button>`
+        : nothing}
+      <tallgrass-match-menu .session=${session} .names=${this.names} @play-from=${() => this.fire("play-from")}></tallgrass-match-menu>
+    </div>`;
+  }
+
+  private guide(session: Session): TemplateResult {
+    const { view, over, acted } = session.state;
+    const seen = view && { version: view.version, acted, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
+    return html`<tallgrass-guide
+      .lesson=${this.lesson}
+      .seen=${seen}
+      @advise=${(event: CustomEvent<{ action: string | null; point: string[] }>) => this.advise(event.detail)}
+      @rule=${(event: CustomEvent<string>) => this.fire("rule", event.detail)}
+    ></tallgrass-guide>`;
+  }
+
+  private advise({ action, point }: { action: string | null; point: readonly string[] }): void {
+    this.tried = action;
+    this.fire("teach", point);
+  }
+
+  private async copyStep(): Promise<void> {
+    await navigator.clipboard.writeText(location.href);
+    say(words.copied);
+  }
+
+  private fire(name: string, detail: unknown = null): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
