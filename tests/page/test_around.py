@@ -84,7 +84,7 @@ def test_the_maker_makes_another_link(visitor: Come) -> None:
     table = press(ann, "indian-wars", "Play a friend")
     ann.page.evaluate("sessionStorage.clear()")
     ann.page.reload()
-    ann.page.get_by_role("button", name="Make a new link for Indians").click()
+    ann.page.get_by_role("button", name="Make a link for Indians").click()
     bob.page.goto(ann.page.get_by_label("Link for Indians", exact=True).input_value())
     assert arrived(bob)["id"] == table["id"]
 
