@@ -11,7 +11,7 @@ from tallgrass.server.built import HOME
 from tests.page.browsing import Visitor, launch, program
 from tests.server.running import FAST, Serving, serving
 
-FLAGS = (*FAST, "--newcomers", "100000", "--most-tables", "100000", "--most-sockets", "1000")
+FLAGS = (*FAST, "--seed", "1", "--newcomers", "100000", "--most-tables", "100000", "--most-sockets", "1000")
 
 Come = Callable[..., Visitor]
 

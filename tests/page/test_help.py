@@ -25,14 +25,8 @@ def test_what_cannot_be_done_says_why_and_opens_its_rule(visitor: Come) -> None:
     place.page.get_by_role("button", name="I am Indians").click()
     place.actions.filter(has_text="Done").click()
     expect(place.prompt).to_contain_text("Initiative")
-    legal = [view["legal"] for view in ann.heard("view") if view["legal"]][-1]
-    lit = {choice["action"].split(":")[-1] for choice in legal}
-    names = place.page.evaluate(
-        "() => [...document.querySelector('tallgrass-app').shadowRoot.querySelector('tallgrass-table-page')"
-        ".shadowRoot.querySelector('tallgrass-indian-wars-board').shadowRoot"
-        ".querySelectorAll('[data-target^=\"card:\"]')].map((card) => card.dataset.target)"
-    )
-    unlit = next(name for name in names if name.split(":")[1] not in lit)
+    unlit = place.page.locator('tallgrass-card[data-target^="card:"]:not([lit])').first.get_attribute("data-target")
+    assert unlit is not None
     _thing(place, unlit).click()
     note = place.page.get_by_role("dialog").filter(has=place.page.get_by_role("alert"))
     expect(note).to_be_visible()

@@ -252,4 +252,4 @@ def test_a_piece_of_news_tells_in_which_view_it_was_first_seen(server: Serving) 
 
 def test_a_browser_is_told_where_it_has_come(server: Serving) -> None:
     with urllib.request.urlopen(server.url) as answer:
-        assert "/api/docs" in answer.read().decode()
+        assert "<title>Tallgrass</title>" in answer.read().decode()
