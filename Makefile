@@ -16,8 +16,8 @@ endif
 
 # Passed on to the program or to pytest: make play ARGS="--seed 7"
 ARGS ?=
-# How many processes the tests are spread over.
-JOBS ?= 2
+# How many processes the tests are spread over: one more than most machines have cores, for many tests wait.
+JOBS ?= 3
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tallgrass
-from tests.page.browsing import Message, Visitor
+from tests.page.browsing import PATIENCE, Message, Visitor
 from tests.page.conftest import Come
 from tests.page.tables import make
 
@@ -18,7 +18,7 @@ TABLE = re.compile(r"/t/(\w+)$")
 
 def arrived(visitor: Visitor) -> Message:
     """The table that somebody has come to, as the server tells it."""
-    visitor.page.wait_for_url(TABLE)
+    expect(visitor.page, visitor.page.locator("main").inner_text()).to_have_url(TABLE, timeout=PATIENCE)
     found = TABLE.search(visitor.page.url)
     assert found is not None
     table: Message = visitor.context.request.get(f"/api/tables/{found[1]}").json()
