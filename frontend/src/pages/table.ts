@@ -27,6 +27,11 @@ import "../ui/waiting";
 import { say } from "../ui/say";
 import { table as words } from "../words/table";
 
+/** Thirty-two characters that nobody foresees. (`randomUUID` is for pages by https only.) */
+function nonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 interface Material {
   readonly title: string;
   readonly players: Record<string, readonly string[]>;
@@ -204,7 +209,7 @@ export class TablePage extends LitElement {
       const seat = store.state.seat;
       if (seat === null || this.given.has(seat) || store.state.link !== "live" || table.seats[seat]?.ready) continue;
       this.given.add(seat);
-      store.nonce(crypto.randomUUID());
+      store.nonce(nonce());
     }
   }
 

@@ -226,8 +226,12 @@ export class Beside extends LitElement {
   }
 
   private async copyStep(): Promise<void> {
-    await navigator.clipboard.writeText(location.href);
-    say(words.copied);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      say(words.copied);
+    } catch {
+      say(words.notCopied(location.href)); // not allowed, or not by https
+    }
   }
 
   private fire(name: string, detail: unknown = null): void {

@@ -60,6 +60,7 @@ export const table = {
   playFrom: "Play on from here",
   copyStep: "Copy a link to this moment",
   copied: "Copied. Others see this moment when the match is over.",
+  notCopied: (address: string) => `The browser won't copy. The address of this moment is ${address}`,
   laterMoment: "That moment can be shown when the match is over.",
   since: "Since your last turn",
 
