@@ -25,7 +25,8 @@ def test_what_cannot_be_done_says_why_and_opens_its_rule(visitor: Come) -> None:
     place.page.get_by_role("button", name="I am Indians").click()
     place.actions.filter(has_text="Done").click()
     expect(place.prompt).to_contain_text("Initiative")
-    unlit = place.page.locator('tallgrass-card[data-target^="card:"]:not([lit])').first.get_attribute("data-target")
+    cards = place.page.locator('tallgrass-card[data-target^="card:"]:not([lit])')
+    unlit = cards.first.get_attribute("data-target")
     assert unlit is not None
     _thing(place, unlit).click()
     note = place.page.get_by_role("dialog").filter(has=place.page.get_by_role("alert"))
