@@ -96,7 +96,7 @@ def _run(*flags: str) -> str:
 
 
 def test_the_json() -> None:
-    read = json.loads(_run("--seconds", "0.02", "--json"))
+    read = json.loads(_run("--seconds", "0.2", "--json"))
     assert list(read) == ["python", "compiled", "games"]
     assert read["python"] == sys.version.split()[0]
     assert isinstance(read["compiled"], bool)
@@ -108,7 +108,7 @@ def test_the_json() -> None:
 
 
 def test_the_table() -> None:
-    heading, names, *rows = _run("--seconds", "0.02").splitlines()
+    heading, names, *rows = _run("--seconds", "0.1").splitlines()
     assert heading.startswith(f"Python {sys.version.split()[0]}, ")
     assert names.split()[:3] == ["game", "seats", "decisions/s"]
     assert [row.split()[:2] for row in rows] == [[name, str(seats)] for name, seats in MEASURED]

@@ -83,7 +83,7 @@ def test_imagining_uses_its_chance(game: Game, number: int, steps: int) -> None:
 
 
 @every_game
-@settings(max_examples=12 * THOROUGH)
+@settings(max_examples=30 * THOROUGH)
 @given(number=numbers)
 def test_an_act_that_a_seat_does_not_see_changes_nothing_for_it(game: Game, number: int) -> None:
     walk = Walk(game, number)
