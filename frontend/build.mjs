@@ -26,6 +26,10 @@ async function writeIndex(result) {
   let text = await readFile(path.join(HERE, "index.html"), "utf8");
   text = text.replace("{{script}}", path.basename(script));
   text = text.replace("{{style}}", path.basename(style)).replace("{{icon}}", icon);
+  for (const weight of ["400", "600"]) {
+    const font = outputs.find(([name]) => name.includes(`-${weight}-normal-`))[0];
+    text = text.replace(`{{font-${weight}}}`, path.basename(font));
+  }
   await writeFile(path.join(OUT, "index.html"), text);
 }
 

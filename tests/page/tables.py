@@ -77,16 +77,18 @@ class Place:
         choose: Callable[[int], int] = lambda _count: 0,
         press: Callable[[Locator], None] = lambda button: button.click(),
     ) -> None:
-        """Do one of the things that can be done, once something can; wait until it is carried out.
+        """Do one of the things that can be done, once something can; wait until one sees what came of it.
 
         Where the others' step comes first, the server says that the table has changed, and one looks again.
         """
         for _ in range(10):
             expect(self.actions.first).to_be_enabled()
             done, stale = self.answered()
+            seen = len(self.visitor.heard("view"))
             press(self.actions.nth(choose(self.actions.count())))
             self.wait(lambda: self.answered() != (done, stale), "an act wasn't answered")  # noqa: B023 - at once
             if self.answered()[0] > done:
+                self.wait(lambda: len(self.visitor.heard("view")) > seen, "no view came of an act")  # noqa: B023
                 return
         raise AssertionError(f"Nothing can be done. {self.told()}")
 

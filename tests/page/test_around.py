@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import tallgrass
 from tests.page.browsing import PATIENCE, Message, Visitor
@@ -41,6 +41,32 @@ def test_one_press_and_a_stranger_is_in_a_game_with_a_bot(visitor: Come, game: s
     assert table["seats"][1]["bot"] == "heuristic"
     assert table["helps"]
     expect(stranger.page.get_by_role("region", name="What you can do")).to_be_visible()
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_nothing_is_shown_that_jumps_when_the_letters_come(visitor: Come, late: bool) -> None:
+    page = visitor().page
+    held: list[Route] = []
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+
+    def hold(font: Route) -> None:
+        held.append(font)
+
+    page.route("**/*.woff2", hold)
+    title = page.get_by_role("heading", level=1)
+    with page.expect_response(re.compile(r"/assets/front-\w+\.js$")) as front:
+        page.goto("/", wait_until="commit")
+    page.evaluate("(url) => import(url).then(() => null)", front.value.url)
+    page.clock.run_for(500)
+    assert title.count() == 0
+    if late:  # those with a slow line don't wait for ever
+        page.clock.run_for(200)
+    else:
+        for font in held:
+            font.continue_()
+        page.unroute("**/*.woff2")
+    expect(title).to_be_visible()
 
 
 def test_side_by_side_both_seats_are_yours(visitor: Come) -> None:

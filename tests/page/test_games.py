@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -40,10 +41,7 @@ def test_two_people_play_to_the_end_and_neither_is_sent_what_the_other_one_holds
     for place in places:
         expect(place.page.get_by_role("heading", name=tallgrass.game(game).title)).to_be_visible()
     for n in range(6):  # with the mouse, as far as it goes; then faster
-        mover = next(place for place in places if place.actions.count())
-        mover.act(chooser(n))
-        for place in places:
-            place.page.wait_for_timeout(30)
+        mover(places).act(chooser(n))
     play_out(places, seed=7)
     for place in places:
         expect(place.actions).to_have_count(0)
@@ -52,6 +50,17 @@ def test_two_people_play_to_the_end_and_neither_is_sent_what_the_other_one_holds
     document = parse(ann.context.request.get(f"/api/tables/{table}/file").body())
     for seat, place in enumerate(places):
         only_what_it_may_know(seat, place, load(tallgrass.game(game), document))
+
+
+def mover(places: Sequence[Place]) -> Place:
+    """The first whose newest view lets him do something, once there is one."""
+
+    def able() -> list[Place]:
+        newest = ((place, place.visitor.heard("view")[-1:]) for place in places)
+        return [place for place, views in newest if any(view["legal"] for view in views)]
+
+    places[0].wait(lambda: bool(able()), "nobody can do anything")
+    return able()[0]
 
 
 def only_what_it_may_know(seat: int, place: Place, match: Match) -> None:

@@ -4,6 +4,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { go, linked, onGo, route, type Route } from "../store/route";
 import { settings } from "../store/settings";
 import { controls } from "../ui/controls";
+import { lettering } from "../ui/lettering";
 import { onSay } from "../ui/say";
 import { words } from "../words";
 import "./head";
@@ -80,6 +81,7 @@ export class App extends LitElement {
   private readonly ends: (() => void)[] = [];
   private forget: ReturnType<typeof setTimeout> | undefined;
   private wanted = 0;
+  private readonly letters = lettering();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -145,7 +147,7 @@ export class App extends LitElement {
     const next = route(location.pathname, location.hash);
     const turn = ++this.wanted;
     try {
-      await load[next.page]();
+      await Promise.all([load[next.page](), this.letters]);
       if (turn !== this.wanted) return;
       const moved = this.shown !== null && !same(this.shown, next);
       this.broken = false;
