@@ -6,7 +6,7 @@ import { flights } from "../src/boards/plains/flights";
 import { land } from "../src/boards/plains/geometry";
 import { neighbour } from "../src/boards/plains/neighbours";
 import { contested, washOf } from "../src/boards/plains/read";
-import { heard } from "../src/boards/plains/rolls";
+import { lately } from "../src/boards/plains/rolls";
 import { meant, target } from "../src/boards/plains/targets";
 import { placeTold } from "../src/boards/plains/told";
 import { touched } from "../src/boards/plains/touched";
@@ -112,16 +112,18 @@ test("an event is about the places that it names", () => {
 });
 
 test("the dice of the last engagement stay until the next one begins", () => {
-  const nothing = { title: "", region: null, rows: [] };
-  const roll = (army: number): PlainsEvent => ({ type: "Rolled", army, faces: [0, 2], what: "fight", seats: null }) as PlainsEvent;
-  const begun = { type: "EngagementBegan", region: S4, attackers: 0, armies: [0, 2], seats: null } as PlainsEvent;
-  const first = heard(nothing, [begun, roll(0), roll(2), roll(0), roll(2)], known, material);
-  assert.deepEqual(first.rows.map((row) => row.map((each) => each.army)), [[0, 2], [0, 2]]);
-  assert.match(first.title, /Dodge City/);
-  assert.deepEqual(heard(first, [], known, material), first);
-  const graded = heard(first, [{ ...roll(3), what: "rail" } as PlainsEvent], known, material);
+  const roll = (army: number, what = "fight"): PlainsEvent => ({ type: "Rolled", army, faces: [0, 2], what, seats: null }) as PlainsEvent;
+  const begun = (code: string): PlainsEvent => ({ type: "EngagementBegan", region: placeOf(code), attackers: 0, armies: [0, 2], seats: null }) as PlainsEvent;
+  const other = { type: "DiscDrawn", disc: 2, seats: null } as PlainsEvent;
+  const armies = (events: PlainsEvent[]): number[][] => lately(events, known, material).rows.map((row) => row.map((each) => each.army));
+  const fight = [begun("N7"), roll(1), begun("S4"), roll(0), roll(2), roll(0), roll(2)];
+  assert.deepEqual(armies([]), []);
+  assert.deepEqual(armies(fight), [[0, 2], [0, 2]]);
+  assert.match(lately(fight, known, material).title, /Dodge City/);
+  assert.deepEqual(lately([...fight, other], known, material), lately(fight, known, material));
+  assert.deepEqual(armies([...fight, begun("N7")]), []);
+  const graded = lately([...fight, roll(3, "rail")], known, material);
   assert.deepEqual([graded.title, graded.rows.length], ["Grading in the mountains", 1]);
-  assert.deepEqual(heard(first, [{ ...begun, region: placeOf("N7") } as PlainsEvent], known, material).rows, []);
 });
 
 test("arrow keys go to neighbours in their direction", () => {

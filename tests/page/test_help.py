@@ -9,7 +9,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.page.browsing import Message
 from tests.page.conftest import Come
-from tests.page.tables import Place, join, make
+from tests.page.tables import Place, chooser, join, make
+
+FACES = re.compile("^(Weapon|Treaty|Blank)$")
 
 
 def _thing(place: Place, target: str) -> Locator:
@@ -49,6 +51,26 @@ def test_odds_are_told_of_a_fight_that_is_pointed_at(visitor: Come) -> None:
     told = ann.heard("odds") or ann.heard("reject")
     title = told[-1]["figures"][0]["title"] if "figures" in told[-1] else told[-1]["reason"]
     expect(place.doing).to_contain_text(title.split(":")[0][:40])
+
+
+def test_the_dice_that_were_rolled_last_stay_beside_the_log(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+
+    def rolled() -> list[Message]:
+        news = (piece["event"] for view in ann.heard("view") for piece in view["news"])
+        return [event for event in news if event["type"] == "Rolled"]
+
+    for n in range(100):
+        if rolled():
+            break
+        place.act(chooser(n))
+    words = place.page.get_by_role("complementary").get_by_role("group").get_by_text(FACES)
+    faces = {("Weapon", "Treaty", "Blank")[face] for face in rolled()[-1]["faces"]}
+    place.wait(lambda: faces <= set(words.all_inner_texts()), f"{faces} aren't to be seen")
+    shown = words.all_inner_texts()
+    place.open()
+    place.wait(lambda: words.all_inner_texts() == shown, f"{shown} haven't stayed")
 
 
 def _do_as_advised(place: Place) -> None:

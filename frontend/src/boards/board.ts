@@ -1,6 +1,6 @@
 import { LitElement } from "lit";
 import { property } from "lit/decorators.js";
-import type { TemplateResult } from "lit";
+import type { TemplateResult, nothing } from "lit";
 import type { Choice, News, TableInfo } from "../protocol/types";
 
 /**
@@ -42,8 +42,20 @@ export interface BoardModule<V, M, E> {
   begins(event: E): "turn" | "round" | null;
   /** What is asked of the server for the odds of a fight there; a game without fights by dice has no such thing. */
   odds?(target: Target, material: M): string | null;
+  /** What of the last events stays to be read beside the log, e.g. dice. */
+  lately?(lately: Lately<V, M>): TemplateResult | typeof nothing;
   /** What of the log belongs together under a heading, e.g. "Turn 3"; null: no heading here. */
   heading(event: E, material: M): string | null;
+}
+
+/** What stands beside the log is made of this. It may fire `press`, as a board does. */
+export interface Lately<V, M> {
+  /** All that is known to have happened until the moment that is shown. */
+  readonly news: readonly News[];
+  readonly view: V;
+  readonly material: M;
+  readonly lit: ReadonlySet<Target>;
+  readonly marked: ReadonlySet<Target>;
 }
 
 /** A board as the table page uses it. It fires `press` (detail: Pressed) and `point` (detail: target or null). */
@@ -63,14 +75,19 @@ export abstract class Board<V, M> extends LitElement {
   @property({ attribute: false }) fresh: readonly News[] = [];
 
   protected press(target: Target, event: Event): void {
-    const anchor = (event.currentTarget as Element).getBoundingClientRect();
-    this.dispatchEvent(new CustomEvent("press", { detail: { target, anchor } satisfies Pressed, bubbles: true, composed: true }));
+    pressed(this, target, event);
   }
 
   protected point(target: Target | null, event?: Event): void {
     const anchor = (event?.currentTarget as Element | undefined)?.getBoundingClientRect() ?? null;
     this.dispatchEvent(new CustomEvent("point", { detail: { target, anchor } satisfies Pointed, bubbles: true, composed: true }));
   }
+}
+
+/** Tells the table that a thing was pressed. */
+export function pressed(by: Element, target: Target, event: Event): void {
+  const anchor = (event.currentTarget as Element).getBoundingClientRect();
+  by.dispatchEvent(new CustomEvent("press", { detail: { target, anchor } satisfies Pressed, bubbles: true, composed: true }));
 }
 
 export interface Pressed {

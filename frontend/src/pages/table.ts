@@ -296,6 +296,7 @@ export class TablePage extends LitElement {
           .lesson=${this.lesson}
           .narrow=${this.narrow}
           @act=${(event: CustomEvent<string>) => this.act(event.detail)}
+          @press=${(event: CustomEvent<Pressed>) => this.press(event.detail)}
           @mark=${(event: CustomEvent<string | null>) => this.mark(event.detail)}
           @look=${(event: CustomEvent<number>) => this.look(event.detail)}
           @recall=${(event: CustomEvent<News | null>) => this.recall(event.detail)}

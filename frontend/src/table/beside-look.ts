@@ -9,9 +9,9 @@ export const besideLook = [
       min-height: 0;
     }
     aside {
-      display: grid;
+      display: flex;
+      flex-direction: column;
       height: 100%;
-      grid-template-rows: auto auto auto minmax(8rem, 1fr) auto;
       min-height: 0;
       border: 1px solid var(--line);
       border-radius: var(--corner);
@@ -20,7 +20,7 @@ export const besideLook = [
       overflow: hidden;
     }
     .can {
-      grid-row: 2;
+      flex: 0 1 auto;
       max-height: 62dvh;
       overflow-y: auto;
       padding: 0.7rem 0.75rem;
@@ -30,7 +30,6 @@ export const besideLook = [
       font: 600 1.15rem/1.3 var(--serif);
     }
     .link {
-      grid-row: 1;
       margin: 0;
       padding: 0.4rem 0.75rem;
       background: var(--paper);
@@ -88,8 +87,8 @@ export const besideLook = [
       margin-top: 0.6rem;
     }
     .tabs {
-      grid-row: 3;
       display: flex;
+      flex: none;
       justify-content: space-between;
       border-bottom: 1px solid var(--line);
     }
@@ -98,7 +97,6 @@ export const besideLook = [
       padding: 0.35rem 0.6rem;
     }
     .panel {
-      grid-row: 4;
       padding: 0.5rem;
     }
     .tabs button[aria-selected="true"] {
@@ -106,17 +104,20 @@ export const besideLook = [
     }
     tallgrass-log,
     tallgrass-chat {
-      grid-row: 4;
-      min-height: 0;
+      flex: 1 1 8rem;
+      min-height: 6rem;
+    }
+    .lately {
+      flex: none;
     }
     .keys {
+      flex: none;
       margin: 0;
       padding: 0.5rem 0.75rem;
       border-top: 1px solid var(--line);
       font-size: 0.9rem;
     }
     :host([narrow]) aside {
-      grid-template-rows: auto auto auto auto auto;
       height: auto;
       max-height: 46dvh;
       border-radius: 12px 12px 0 0;
@@ -124,8 +125,10 @@ export const besideLook = [
     }
     :host([narrow]) aside.log,
     :host([narrow]) aside.chat {
-      grid-template-rows: auto auto auto minmax(0, 1fr) auto;
       height: 46dvh;
+    }
+    :host([narrow]) :is(tallgrass-log, tallgrass-chat) {
+      min-height: 0;
     }
     :host([narrow]) .can {
       max-height: 38dvh;

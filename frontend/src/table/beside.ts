@@ -1,5 +1,6 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import type { Pressed } from "../boards/board";
 import type { Choice, Lesson, News } from "../protocol/types";
 import { mayBranch, mine } from "../store/table";
 import { say } from "../ui/say";
@@ -23,7 +24,7 @@ type Tab = "do" | "log" | "chat" | "replay";
 /**
  * The sheet beside the board: the prompt and what can be done, and under it the log or the chat.
  *
- * Fires `act`, `mark`, `look`, `recall`, `rule` (detail: an id; "": the rules from their beginning), `undo`,
+ * Fires `act`, `press` (of what it shows of the game), `mark`, `look`, `recall`, `rule` (detail: an id; "": the rules from their beginning), `undo`,
  * `teach` (detail: nouns that a lesson points at) and `play-from`.
  */
 @customElement("tallgrass-beside")
@@ -68,7 +69,7 @@ export class Beside extends LitElement {
         ${this.answers(session, shown)}
         ${this.narrow && (this.folded || this.tab !== "do") ? nothing : html`${this.doing(session, shown)} ${this.tools(session)}`}
       </section>
-      ${this.tabs(session)} ${this.panel(session)}
+      ${this.tabs(session)} ${this.lately(session, shown)} ${this.panel(session)}
       ${this.helped ? html`<p class="keys" role="status">${words.keys}</p>` : nothing}
     </aside>`;
   }
@@ -125,6 +126,16 @@ export class Beside extends LitElement {
   show(tab: Tab): void {
     this.folded = this.narrow && this.tab === tab && !this.folded;
     this.tab = tab;
+  }
+
+  /** Of the last events, what stays to be read; it can be pressed, too. */
+  private lately(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
+    const { module, material, board } = this.stage;
+    if (!module.lately || !shown || this.folded || (this.tab !== "log" && this.tab !== "do")) return nothing;
+    const news = session.newsUntil(shown.version);
+    return html`<div class="lately" @press=${(event: CustomEvent<Pressed>) => this.fire("press", event.detail)}>
+      ${module.lately({ news, view: shown.view, material, lit: board.lit, marked: board.marked })}
+    </div>`;
   }
 
   private panel(session: Session): TemplateResult | typeof nothing {

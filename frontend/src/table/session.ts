@@ -141,6 +141,11 @@ export class Session extends EventTarget {
     return this.state.news.filter((piece): piece is News => piece?.version === version);
   }
 
+  /** What happened until a version. */
+  newsUntil(version: number): News[] {
+    return this.state.news.filter((piece): piece is News => piece !== undefined && piece.version <= version);
+  }
+
   /** Somebody has come to a seat of a hot-seat match. */
   come(): void {
     const seat = this.curtain;

@@ -20,11 +20,6 @@ export const cardLook = css`
     --card-width: 126px;
     --card-height: 172px;
   }
-  :host([size="strip"]) {
-    width: 100%;
-    min-width: 0;
-    height: 44px;
-  }
   :host([role="button"]) {
     cursor: pointer;
   }
@@ -123,23 +118,24 @@ export const cardLook = css`
     display: none;
   }
   .figures {
+    position: relative;
     display: flex;
-    justify-content: space-between;
-    margin: 2px 6px 0;
+    flex: 1;
+    justify-content: space-around;
+    margin: 0;
   }
   .figures div {
     text-align: center;
   }
   .figures dd {
     margin: 0;
-    font-size: 17px;
+    font-size: 16px;
     font-weight: 600;
-    line-height: 1;
+    line-height: 22px;
     font-variant-numeric: lining-nums;
   }
   .figures dt {
-    color: var(--ink-soft);
-    font: 9.5px/1.1 var(--sans);
+    display: none; /* said below, where there is room */
   }
 
   /* In hand: what it does is read there. */
@@ -163,15 +159,13 @@ export const cardLook = css`
     padding: 2px 9px 0;
     font-size: 18px;
   }
-  :host([size="hand"]) .name.long,
-  :host([size="strip"]) .name {
+  :host([size="hand"]) .name.long {
     font-size: 17.5px;
   }
   :host([size="hand"]) .name.longest {
     font-size: 16.5px;
   }
-  :host([size="hand"]) .title,
-  :host([size="strip"]) .title {
+  :host([size="hand"]) .title {
     display: block;
   }
   :host([size="hand"]) .title {
@@ -189,52 +183,11 @@ export const cardLook = css`
     font-size: 12.3px;
     line-height: 13px;
   }
-  :host([size="hand"]) .figures {
-    margin: 3px 9px 0;
+  .figures ~ .letter {
+    display: none; /* no card of another type has so many */
   }
   :host([size="hand"]) .figures dd {
-    font-size: 24px;
-  }
-
-  /* A row of a list. */
-  :host([size="strip"]) .card {
-    flex-direction: row;
-    align-items: center;
-  }
-  :host([size="strip"]) .band {
-    align-items: center;
-    height: 100%;
-    min-width: 40px;
-    padding: 0 9px 0 8px;
-    background: var(--band);
-  }
-  :host([size="strip"]) .form,
-  :host([size="strip"]) .text {
-    display: none;
-  }
-  :host([size="strip"]) .name {
-    flex: 1 1 auto;
-    padding: 0 8px;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    font-size: 17px;
-  }
-  :host([size="strip"]) .figures {
-    order: 2;
-    gap: 10px;
-    margin: 0 10px 0 0;
-  }
-  :host([size="strip"]) .title {
-    flex: 0 1000 auto;
-    min-width: 0;
-    padding: 0 10px 0 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  :host([size="strip"]) .figures ~ .title,
-  :host([size="table"]) .figures dt {
-    display: none;
+    font-size: 28px;
+    line-height: 30px;
   }
 `;

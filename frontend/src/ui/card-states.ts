@@ -73,7 +73,4 @@ export const cardStates = css`
     border-radius: 50%;
     background: var(--back);
   }
-  :host([size="strip"]) .back .sign {
-    width: 30px;
-  }
 `;

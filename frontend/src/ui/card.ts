@@ -29,7 +29,7 @@ export interface CardFace {
   readonly band?: CardKind["band"];
 }
 
-export type CardSize = "hand" | "table" | "strip";
+export type CardSize = "hand" | "table";
 
 /** How a card is shown; all states are off unless they are said. */
 export interface CardShown {
@@ -127,9 +127,9 @@ export class Card extends LitElement {
         </svg>
         ${figures.length === 1 ? html`<b class="figure">${figures[0]?.value}</b>` : nothing}
         <svg class="sign" viewBox="0 0 32 32">${strokes(kind.sign)}</svg>
+        ${figures.length > 1 ? html`<dl class="figures">${figures.map((figure) => html`<div><dd>${figure.value}</dd><dt>${figure.of}</dt></div>`)}</dl>` : nothing}
         <span class="letter">${kind.letter}</span>
       </div>
-      ${figures.length > 1 ? html`<dl class="figures">${figures.map((figure) => html`<div><dd>${figure.value}</dd><dt>${figure.of}</dt></div>`)}</dl>` : nothing}
       <div class=${`name ${fit(face.name)}`}>${face.name}</div>
       <div class="title">${face.title}${face.note ? html` · ${face.note}` : nothing}</div>
       ${face.text ? html`<div class="text" ${vars({ "-webkit-line-clamp": room(face) })}>${face.text}</div>` : nothing}
@@ -154,7 +154,7 @@ function room(face: CardFace): number {
     }
     line += word.length + 1;
   }
-  return 8 - Math.ceil(lines * 1.4) - ((face.figures?.length ?? 0) > 1 ? 3 : 0);
+  return 8 - Math.ceil(lines * 1.4);
 }
 
 function back(): TemplateResult {

@@ -61,6 +61,9 @@ export const plainsWords = {
   enduring: "enduring",
   atOnce: "at once",
   figures: { cubes: "cubes", groups: "groups", moves: "moves" },
+  does: (cubes: number, groups: number, moves: number): string =>
+    `Place ${cubes} cube${cubes === 1 ? "" : "s"}; then ${groups === 1 ? "a group moves" : `up to ${groups} groups move`}, ` +
+    `${groups === 1 ? "" : "each "}${moves === 1 ? "one region" : `up to ${moves} regions`}.`,
   noRail: "no rail",
   event: "Event",
   home: (title: string): string => `Home land: ${title}`,

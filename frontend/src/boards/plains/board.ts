@@ -1,4 +1,4 @@
-import { html, svg, type PropertyValues, type TemplateResult } from "lit";
+import { html, svg, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { controls } from "../../ui/controls";
 import { plainsWords as words } from "../../words/plains";
@@ -14,9 +14,8 @@ import { mapLook } from "./map-look";
 import { neighbour } from "./neighbours";
 import { pieceLook } from "./piece-look";
 import { pressLook } from "./press-look";
-import { heard, type Rolls } from "./rolls";
 import { Zoom } from "./zoom";
-import type { PlainsEvent, PlainsMaterial, PlainsView } from "./types";
+import type { PlainsMaterial, PlainsView } from "./types";
 
 const FAR = 0.42; // of the map's own size
 const lands = new WeakMap<PlainsMaterial, Land>();
@@ -35,14 +34,6 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
   @state() private near = 1;
   @query(".window") private window!: HTMLElement;
   private readonly zoom = new Zoom(this, () => this.window, (near) => (this.near = near));
-  private rolls: Rolls = { title: "", region: null, rows: [] };
-
-  override willUpdate(changed: PropertyValues): void {
-    if (!changed.has("fresh") && !changed.has("view")) return;
-    const events = this.fresh.map((news) => news.event as PlainsEvent);
-    this.rolls = heard(this.rolls, events, this.view, this.material);
-  }
-
   override render(): TemplateResult {
     const { material, view, lit, marked, fresh } = this;
     const made = landOf(material);
@@ -70,7 +61,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
           <button aria-label=${words.zoom.whole} title=${words.zoom.whole} @click=${() => this.zoom.whole()}>${sign("M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2")}</button>
         </div>
       </div>
-      ${hands(this)}${beside(this, this.rolls)}
+      ${hands(this)}${beside(this)}
     </div>`;
   }
 

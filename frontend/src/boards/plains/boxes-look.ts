@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** How boxes, dice and piles look below the map. */
+/** How boxes and piles look below the map. */
 export const boxesLook = css`
   .ledger {
     display: grid;
@@ -12,7 +12,6 @@ export const boxesLook = css`
     gap: 6px;
   }
   .box,
-  .dice,
   .piles,
   .force {
     border: 1px solid var(--line);
@@ -51,15 +50,13 @@ export const boxesLook = css`
     letter-spacing: -0.01em;
     color: var(--ink-soft);
   }
-  .cell.lit,
-  .dice.lit {
+  .cell.lit {
     outline: 2.5px solid var(--accent);
     background: var(--sheet);
     box-shadow: var(--lift);
     cursor: pointer;
   }
-  .cell.marked,
-  .dice.marked {
+  .cell.marked {
     outline: 2px dashed var(--ink);
   }
   .table {
@@ -67,45 +64,6 @@ export const boxesLook = css`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 10px;
     align-items: stretch;
-  }
-  .left {
-    display: grid;
-    gap: 10px;
-    grid-template-rows: 1fr auto;
-  }
-  .rolls {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 18px;
-    padding: 4px 0;
-    border-top: 1px solid var(--line);
-  }
-  .rolls:first-of-type {
-    border-top: 0;
-  }
-  .roll {
-    display: flex;
-    align-items: center;
-    gap: 7px;
-  }
-  .roll .whose {
-    min-width: 62px;
-    font-size: 0.86rem;
-    line-height: 1.15;
-  }
-  .roll small {
-    display: block;
-    color: var(--ink-soft);
-    font-size: 0.72rem;
-  }
-  .die-box {
-    display: grid;
-    justify-items: center;
-    font-size: 0.68rem;
-    line-height: 1.2;
-  }
-  .die {
-    filter: drop-shadow(0 1px 1px #0004);
   }
   .piles .row {
     display: flex;

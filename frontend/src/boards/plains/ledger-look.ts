@@ -145,22 +145,29 @@ export const ledgerLook = css`
     padding: 8px 4px 6px;
     pointer-events: none;
   }
-  /* As long as a card can be played, the hand looks out from below until one comes to it. */
+  /* The hand looks out from below until one comes to it. */
+  @container (min-width: 760px) {
+    .hands {
+      position: sticky;
+      bottom: -112px;
+      z-index: 2;
+    }
+  }
   .hands.called {
     position: sticky;
-    bottom: -122px;
+    bottom: -112px;
     z-index: 2;
   }
   .hands tallgrass-card {
     pointer-events: auto;
     transition: transform var(--swift);
   }
-  .hands.called tallgrass-card[lit] {
+  .hands tallgrass-card[lit] {
     transform: translateY(-8px);
   }
   @media (hover: hover) {
-    .hands.called tallgrass-card:is(:hover, :focus-visible) {
-      transform: translateY(-116px);
+    .hands tallgrass-card:is(:hover, :focus-visible) {
+      transform: translateY(-104px);
     }
   }
   .hand {
@@ -168,10 +175,16 @@ export const ledgerLook = css`
     gap: 8px;
   }
 
-  /* The whole map is to be seen at once. */
+  /* The whole map is to be seen at once, and the heads of the cards below it. */
   @container (min-width: 760px) {
     .frame {
-      max-width: max(700px, calc((var(--room, 100vh) - 62px) * 1500 / 1080));
+      max-width: max(700px, calc((var(--room, 100vh) - 62px - var(--hand, 0px)) * 1500 / 1080));
+    }
+    .hands {
+      margin-top: -4px;
+    }
+    .board:has(.hands) {
+      --hand: 58px;
     }
   }
   @container (max-width: 900px) {

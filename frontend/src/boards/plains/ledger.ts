@@ -1,14 +1,13 @@
-// What lies around the map: round, discs and score over it; boxes of the factions, wagons, dice and piles below.
+// What lies around the map: round, discs and score over it; boxes of the factions, wagons, cards in force and piles below.
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { ifDefined } from "lit/directives/if-defined.js";
 import { card } from "../../ui/card";
 import { vars } from "../../ui/vars";
 import { plainsWords as words } from "../../words/plains";
 import type { Board } from "../board";
-import { cube, die, disc, engine, wagon } from "./pieces";
+import { cube, disc, engine, wagon } from "./pieces";
 import { faceOf } from "./faces";
 import { railed } from "./read";
-import type { Rolls } from "./rolls";
 import { INDIAN, US, type PlainsMaterial, type PlainsView } from "./types";
 
 type At = Board<PlainsView, PlainsMaterial>;
@@ -53,11 +52,11 @@ export function parts(view: PlainsView, material: PlainsMaterial, side: number):
   return `${material.sides[side]!.title}: ${told.join(", ")}`;
 }
 
-export function beside(board: At, rolls: Rolls): TemplateResult {
+export function beside(board: At): TemplateResult {
   const { view, material } = board;
   return html`<div class="ledger">
     <div class="boxes">${material.armies.map((_, n) => boxes(board, n))}${wagons(board)}${rails(board)}</div>
-    <div class="table"><div class="left">${dice(board, rolls)}${force(view, material)}</div>${piles(board)}</div>
+    <div class="table">${force(view, material)}${piles(board)}</div>
   </div>`;
 }
 
@@ -99,21 +98,6 @@ function rails({ view, material, lit, marked }: At): TemplateResult {
       ${cell(words.of(material.railroad.length), railed(view), "track", lit, marked)}
       ${material.lines.map((line, n) => cell(words.ends[n] ?? line.title, view.filled[n] ?? 0, `track:${line.name}`, lit, marked))}
     </div></section>`;
-}
-
-function dice({ material, lit, marked }: At, rolls: Rolls): TemplateResult {
-  const can = lit.has("dice");
-  return html`<div class=${`dice${can ? " lit" : ""}${marked.has("dice") ? " marked" : ""}`} data-target="dice" data-at="dice"
-    role=${ifDefined(can ? "button" : undefined)} tabindex=${ifDefined(can ? "0" : undefined)} aria-label=${ifDefined(can ? undefined : rolls.title || words.dice)}>
-    <h3>${rolls.title || words.dice}</h3>
-    ${rolls.rows.length ? nothing : html`<p class="soft">${words.noDice}</p>`}
-    ${rolls.rows.map(
-      (row) => html`<div class="rolls">${row.map(
-        (roll) => html`<div class="roll"><span class="whose">${material.armies[roll.army]!.title}<small>${words.rolls[roll.what] ?? ""}</small></span>
-          ${roll.faces.map((face) => die(roll.army, face, material.faces[face]!.title))}</div>`,
-      )}</div>`,
-    )}
-  </div>`;
 }
 
 function piles(board: At): TemplateResult {

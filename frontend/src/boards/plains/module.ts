@@ -1,5 +1,6 @@
 import type { BoardModule } from "../board";
 import { about } from "./about";
+import { dice } from "./dice";
 import { flights } from "./flights";
 import { meant, target } from "./targets";
 import { touched } from "./touched";
@@ -14,6 +15,7 @@ export const plains: BoardModule<PlainsView, PlainsMaterial, PlainsEvent> = {
   about,
   touched,
   flights,
+  lately: dice,
   begins: (event) => (event.type === "RoundBegan" ? "round" : event.type === "DiscDrawn" ? "turn" : null),
   odds: (target) => {
     const [kind, noun, third] = target.split(":");

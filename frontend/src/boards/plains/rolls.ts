@@ -17,13 +17,18 @@ export interface Rolls {
 }
 
 const ROWS = 4; // of the last rounds
+const BEGINS: readonly PlainsEvent["type"][] = ["EngagementBegan", "WagonAttacked"];
 
-/** What is known of rolls after some more events. */
-export function heard(rolls: Rolls, events: readonly PlainsEvent[], view: PlainsView, material: PlainsMaterial): Rolls {
-  let now = rolls;
-  for (const event of events) {
-    if (event.type === "EngagementBegan") now = { title: words.fightIn(material.places[event.region]!.title), region: event.region, rows: [] };
-    else if (event.type === "WagonAttacked") now = { title: words.raidIn(material.places[event.region]!.title), region: event.region, rows: [] };
+const NONE: Rolls = { title: "", region: null, rows: [] };
+
+/** The last rolls of all that has happened, and those that count together with them. */
+export function lately(events: readonly PlainsEvent[], view: PlainsView, material: PlainsMaterial): Rolls {
+  const last = events.findLastIndex((event) => event.type === "Rolled" || BEGINS.includes(event.type));
+  const first = events.findLastIndex((event, n) => n <= last && BEGINS.includes(event.type));
+  let now = NONE;
+  for (const event of events.slice(Math.max(first, 0), last + 1)) {
+    if (event.type === "EngagementBegan") now = { ...NONE, title: words.fightIn(material.places[event.region]!.title), region: event.region };
+    else if (event.type === "WagonAttacked") now = { ...NONE, title: words.raidIn(material.places[event.region]!.title), region: event.region };
     else if (event.type === "Rolled") now = rolled(now, event);
   }
   const fight = find(view, "Engagement");
