@@ -119,6 +119,12 @@ test("only what the viewer didn't see before comes to the table, and the loser's
   assert.equal(watched.length, 3);
 });
 
+test("a card that is laid comes from where it was to be seen, if it was", () => {
+  const laid: IndianWarsEvent = { type: "Laid", seat: 1, card: FORT, phase: 2, again: false, seats: null };
+  const [flight] = indianWars.flights(laid, view, material);
+  assert.deepEqual([flight?.thing, flight?.from, flight?.to], ["card:fort", "hand:indians", "card:fort"]);
+});
+
 test("what the other side drew comes face down, and one's own cards one by one", () => {
   const drew: IndianWarsEvent = { type: "Drew", seat: 0, cards: [FORT, RAID], seats: [0] };
   assert.deepEqual(

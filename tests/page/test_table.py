@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tallgrass.kernel.files import parse
+from tests.page.browsing import script
 from tests.page.conftest import FLAGS, Come
 from tests.page.tables import Place, chooser, join, make
 from tests.server.running import serving
@@ -25,6 +26,22 @@ def test_a_step_is_taken_back_where_nobody_has_learnt_anything(visitor: Come) ->
     place.wait(lambda: place.view()["undo"] is not None, "it wasn't taken back")
     assert place.view()["view"]["hand"] == before["view"]["hand"]
     assert place.view()["legal"] == before["legal"]
+
+
+def test_a_card_flies_from_its_own_place(visitor: Come) -> None:
+    ann = visitor("Ann", motion="no-preference")
+    ann.page.add_init_script(script("flights"))
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"])).open()
+    expect(place.actions.first).to_be_enabled()
+    discard = next(choice for choice in place.view()["legal"] if choice["label"].startswith("Discard"))
+    card = place.page.locator(f'[data-target="card:{discard["action"].split(":")[1]}"]')
+    box = card.bounding_box()
+    assert box is not None
+    card.click()
+    place.wait(lambda: place.page.evaluate("flights.length > 0"), "nothing flew")
+    x, y = place.page.evaluate("flights[0]")
+    off = max(abs(x - box["x"] - box["width"] / 2), abs(y - box["y"] - box["height"] / 2))
+    assert off < 30
 
 
 def test_a_hint_is_shown_as_one_of_the_choices(visitor: Come) -> None:

@@ -20,6 +20,8 @@ export interface About {
 /** A piece that goes from one place of the board to another, as the board's `data-at` names them. */
 export interface Flight {
   readonly piece: TemplateResult;
+  /** The thing itself, where it may be seen already; else it comes from `from`. */
+  readonly thing?: Target;
   readonly from: Target;
   readonly to: Target;
 }

@@ -71,7 +71,7 @@ export class Stage {
       (piece): piece is News => piece !== undefined && piece.version > version && piece.version <= shown.version,
     );
     const flights = missed.flatMap((piece) => this.module.flights(piece.event, shown.view, this.material));
-    if (flights.length) void this.board.updateComplete.then(() => fly(this.board, flights));
+    if (flights.length) void fly(this.board, flights);
   }
 }
 

@@ -1,4 +1,4 @@
-import { render } from "lit";
+import { type LitElement, render } from "lit";
 import type { Flight } from "../boards/board";
 
 const LASTS = 200; // ms
@@ -10,20 +10,27 @@ export function still(): boolean {
 }
 
 /**
- * Shows pieces going from where they were to where they are, one after another, over a board that shows
- * already how things are. Places that aren't drawn are left out.
+ * Shows pieces going from where they were to where they are, one after another. The board has been handed how
+ * things are, and still shows how they were. Places that aren't drawn are left out, and what goes on out of sight.
  */
-export async function fly(board: Element, flights: readonly Flight[]): Promise<void> {
+export async function fly(board: LitElement, flights: readonly Flight[]): Promise<void> {
   if (still()) return;
-  for (const flight of flights.slice(-MOST)) {
-    const from = place(board, flight.from);
+  const shown = flights.slice(-MOST);
+  const starts = shown.map(({ thing, from }) => (thing && place(board, thing)) ?? place(board, from));
+  await board.updateComplete;
+  for (const [n, flight] of shown.entries()) {
+    const from = starts[n] ?? place(board, flight.from);
     const to = place(board, flight.to);
-    if (from && to) await one(flight, from, to);
+    if (from && to && (inSight(from) || inSight(to))) await one(flight, from, to);
   }
 }
 
-function place(board: Element, name: string): DOMRect | null {
-  const root = board.shadowRoot ?? board;
+function inSight(rect: DOMRect): boolean {
+  return rect.bottom > 0 && rect.top < innerHeight && rect.right > 0 && rect.left < innerWidth;
+}
+
+function place(board: LitElement, name: string): DOMRect | null {
+  const root = board.renderRoot;
   const found = root.querySelector(`[data-at="${CSS.escape(name)}"]`) ?? root.querySelector(`[data-target="${CSS.escape(name)}"]`);
   return found?.getBoundingClientRect() ?? null;
 }

@@ -10,31 +10,34 @@ const FEW = 5; // cards that are shown going one by one from each hand
 /** The pieces that move when an event is shown. What is hidden from the viewer goes face down. */
 export function flights(event: IndianWarsEvent, view: IndianWarsView, material: IndianWarsMaterial): Flight[] {
   const open = (number: number, from: Target, to: Target): Flight => ({ piece: card({ face: faceOf(number, material) }), from, to });
-  const hand = (seat: number): Target => `hand:${SIDES[seat]}`;
+  const played = (number: number, seat: number, to: Target): Flight => ({
+    ...open(number, `hand:${SIDES[seat]}`, to),
+    thing: cardTarget(number, material),
+  });
   switch (event.type) {
     case "Drew":
       return event.cards.map((number) => open(number, "deck", cardTarget(number, material)));
     case "PlayedForCards":
-      return [open(event.card, hand(event.seat), "pile")];
+      return [played(event.card, event.seat, "pile")];
     case "SetAside":
-      return [open(event.card, hand(event.seat), cardTarget(event.card, material))];
+      return [played(event.card, event.seat, cardTarget(event.card, material))];
     case "Exchanged":
       return event.cards.map((number) => open(number, `part:${SIDES[event.seat]}`, "pile"));
     case "ResourcesShown":
-      return event.seat === view.seat ? [] : [...shown(event, material), { piece: back(), from: "deck", to: hand(event.seat) }];
+      return event.seat === view.seat ? [] : [...shown(event, material), { piece: back(), from: "deck", to: `hand:${SIDES[event.seat]}` }];
     case "Reshuffled":
       return [{ piece: back(), from: "pile", to: "deck" }];
     case "Laid":
-      return event.again ? [] : [open(event.card, hand(event.seat), cardTarget(event.card, material))];
+      return event.again ? [] : [played(event.card, event.seat, cardTarget(event.card, material))];
     case "ContestSettled":
       return settled(event, view, material);
     case "AftermathPlayed":
       return [
-        ...(event.again ? [] : [open(event.card, hand(event.seat), cardTarget(event.card, material))]),
+        ...(event.again ? [] : [played(event.card, event.seat, cardTarget(event.card, material))]),
         ...Array.from({ length: event.lost }, () => chipFrom(1 - event.seat)),
       ];
     case "HandsThrown":
-      return event.hands.flatMap((cards, seat) => cards.slice(-FEW).map((number) => open(number, hand(seat), "pile")));
+      return event.hands.flatMap((cards, seat) => cards.slice(-FEW).map((number) => played(number, seat, "pile")));
     default:
       return [];
   }

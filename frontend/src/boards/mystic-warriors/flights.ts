@@ -11,6 +11,8 @@ const hand = (seat: number): Target => `hand:${seat + 1}`;
 export function flights(event: MysticWarriorsEvent, view: MysticWarriorsView, material: MysticWarriorsMaterial): Flight[] {
   const open = (cards: readonly number[], from: Target, to: Target): Flight[] =>
     cards.map((number) => ({ piece: card({ face: faceOf(number, material) }), from, to }));
+  const held = (cards: readonly number[], seat: number, to: Target): Flight[] =>
+    open(cards, hand(seat), to).map((flight, n) => ({ ...flight, thing: cardTarget(cards[n]!, material) }));
   switch (event.type) {
     case "DrewCards":
       return event.seat === view.seat ? [] : backs(event.count, "deck", hand(event.seat));
@@ -18,19 +20,19 @@ export function flights(event: MysticWarriorsEvent, view: MysticWarriorsView, ma
       return event.cards.flatMap((number) => open([number], "deck", cardTarget(number, material)));
     case "Discarded":
     case "Gathered":
-      return open(event.cards, hand(event.seat), "pile");
+      return held(event.cards, event.seat, "pile");
     case "CardPlayed":
     case "OmenRead":
     case "LuckPlayed":
-      return open([event.card], hand(event.seat), "pile");
+      return held([event.card], event.seat, "pile");
     case "PutAside":
-      return open([event.card], hand(event.seat), "middle");
+      return held([event.card], event.seat, "middle");
     case "RaidBegan":
-      return event.seat === view.seat ? [] : open(event.cards, hand(event.seat), "middle");
+      return event.seat === view.seat ? [] : held(event.cards, event.seat, "middle");
     case "Flipped":
       return [...open(event.cards, "deck", "middle"), ...event.cards.filter((number) => cardType(number, material) === "coup").map(() => won(event.seat))];
     case "CardsShown":
-      return event.seat === view.seat ? [] : open(event.cards, hand(event.seat), "middle");
+      return event.seat === view.seat ? [] : held(event.cards, event.seat, "middle");
     case "Traded":
       return [
         ...backs(event.gave, hand(event.seat), hand(event.partner)),

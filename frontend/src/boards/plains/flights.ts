@@ -1,5 +1,7 @@
 import type { TemplateResult } from "lit";
 import type { Flight, Target } from "../board";
+import { card } from "../../ui/card";
+import { faceOf } from "./faces";
 import { flown } from "./loose";
 import { NOWHERE, RAILROAD, WAGONS, type PlainsEvent, type PlainsMaterial, type PlainsView } from "./types";
 
@@ -10,6 +12,14 @@ export function flights(event: PlainsEvent, _view: PlainsView, material: PlainsM
   const one = (piece: TemplateResult, from: Target, to: Target): Flight[] => [{ piece, from, to }];
   const gone = (army: number, place: number): Target => (place === NOWHERE ? `ready:${color(army)}` : at(place));
   switch (event.type) {
+    case "CardPlayed": {
+      const deck = material.decks[material.cards[event.card]!.deck]!.name;
+      return [{ piece: card({ face: faceOf(material, event.card) }), thing: `card:${material.cards[event.card]!.noun}`, from: `hand:${deck}`, to: `pile:${deck}` }];
+    }
+    case "Drew":
+      return event.cards.flatMap((number) =>
+        one(card({ face: faceOf(material, number) }), `pile:${material.decks[material.cards[number]!.deck]!.name}`, `card:${material.cards[number]!.noun}`),
+      );
     case "Placed":
       return one(flown([event.army]), `ready:${color(event.army)}`, at(event.place));
     case "Transferred":
