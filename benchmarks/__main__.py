@@ -16,7 +16,7 @@ import statistics
 import sys
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 
 import tallgrass
@@ -25,6 +25,7 @@ from tallgrass.kernel import chance as kernel_chance
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.game import Game, State
 
+COMPILED = not str(kernel_chance.__file__).endswith(".py")
 LIMIT = 100_000
 BARE: dict[str, Callable[[int, int, int], tuple[int, list[int]]]] = {
     "indian-wars": lambda seed, match, seats: bare_indian_wars.play(seed, match),
@@ -153,33 +154,32 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=12.0, help="about how long to measure a game (12)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     arguments = parser.parse_args()
-    compiled = not str(kernel_chance.__file__).endswith(".py")
     figures = [measure(name, seats, arguments.seconds) for name, seats in MEASURED]
-    if arguments.json:
-        print(
-            json.dumps(
-                {
-                    "python": sys.version.split()[0],
-                    "compiled": compiled,
-                    "games": [asdict(f) for f in figures],
-                }
-            )
-        )
-        return
-    print(
-        f"Python {sys.version.split()[0]}, {'compiled' if compiled else 'interpreted'}, random play, one core"
-    )
-    print(
+    print(as_json(figures) if arguments.json else as_table(figures))
+
+
+def as_json(figures: Sequence[Figures]) -> str:
+    """For programs."""
+    games = [asdict(each) for each in figures]
+    return json.dumps({"python": sys.version.split()[0], "compiled": COMPILED, "games": games})
+
+
+def as_table(figures: Sequence[Figures]) -> str:
+    """For people."""
+    how = "compiled" if COMPILED else "interpreted"
+    rows = [
+        f"Python {sys.version.split()[0]}, {how}, random play, one core",
         f"{'game':<19}{'seats':>6}{'decisions/s':>14}{'games/s':>10}{'bare loop/s':>14}"
-        f"{'ratio':>8}{'stepped/s':>12}{'ratio':>8}{'copies/s':>12}{'bytes':>8}"
-    )
+        f"{'ratio':>8}{'stepped/s':>12}{'ratio':>8}{'copies/s':>12}{'bytes':>8}",
+    ]
     for f in figures:
-        print(
+        rows.append(
             f"{f.game:<19}{f.seats:>6}{f.decisions_per_second:>14,.0f}{f.games_per_second:>10,.0f}"
             f"{_shown(f.bare_decisions_per_second, ',.0f'):>14}{_shown(f.ratio, '.2f'):>8}"
             f"{f.stepped_decisions_per_second:>12,.0f}{_shown(f.stepped_ratio, '.2f'):>8}"
             f"{f.copies_per_second:>12,.0f}{f.bytes_per_copy:>8,.0f}"
         )
+    return "\n".join(rows)
 
 
 if __name__ == "__main__":
