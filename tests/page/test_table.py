@@ -150,3 +150,19 @@ def _entries(place: Place) -> list[dict[str, object]]:
     answer = place.visitor.context.request.get(f"/api/tables/{place.table}/file")
     entries: list[dict[str, object]] = answer.json()["entries"]
     return entries
+
+
+def test_a_bot_plays_for_somebody_until_he_wants_to_play_himself(visitor: Come) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = make(ann, "indian-wars", ["you", "open"])
+    join(bob, table)
+    place, other = Place(ann, table).open(), Place(bob, table).open()
+    expect(place.actions.first).to_be_visible()
+    menu = place.page.get_by_text("Match", exact=True)
+    menu.click()
+    handing = place.page.get_by_role("button", name=re.compile("^Let the bot .* play for me$"))
+    expect(handing).to_have_text([re.compile("heuristic"), re.compile("random")])
+    handing.last.click()
+    expect(other.page.get_by_text("bot (random)")).to_be_visible()
+    place.page.get_by_role("button", name="Play myself again").click()
+    expect(other.page.get_by_text("bot (random)")).to_have_count(0)

@@ -4,7 +4,7 @@ import { http, Refused } from "../protocol/http";
 import type { GameInfo } from "../protocol/types";
 import { arrive } from "../store/begin";
 import { seatNames } from "../store/draft";
-import { gameInfos } from "../store/games";
+import { gameInfo } from "../store/games";
 import { LARGEST, matchFile, type MatchFile } from "../store/match-file";
 import { people } from "../store/person";
 import { usualBot, YOU } from "../store/wishes";
@@ -127,7 +127,7 @@ export class Bring extends LitElement {
     if (chosen.size > LARGEST) return this.become(null, words.bring.large);
     const file = matchFile(await chosen.text());
     try {
-      const game = file && (await gameInfos()).find((each) => each.name === file.game);
+      const game = file && (await gameInfo(file.game));
       if (!file || !game) return this.become(null, words.bring.notOne);
       // Whoever brings it plays where people played, and bots where bots did.
       const seats = file.players.map((player) => (player === "human" ? YOU : usualBot(game)));

@@ -3,7 +3,7 @@ import { customElement, state } from "lit/decorators.js";
 import { pieces, plates } from "../plates";
 import { http, Refused } from "../protocol/http";
 import { begin } from "../store/begin";
-import { gameInfos } from "../store/games";
+import { gameInfo } from "../store/games";
 import { people } from "../store/person";
 import { to } from "../store/route";
 import { turn, wish, type Way } from "../store/wishes";
@@ -125,7 +125,7 @@ export class Front extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void gameInfos().catch(() => undefined); // so that the first press has it at hand
+    void gameInfo(words.games.known[0]!).catch(() => undefined); // so that the first press has it at hand
     void this.lookForTurns();
   }
 
@@ -180,7 +180,7 @@ export class Front extends LitElement {
     this.laying = `${game}/${way}`;
     this.problem = null;
     try {
-      const info = (await gameInfos()).find((each) => each.name === game);
+      const info = await gameInfo(game);
       if (info) await begin(wish(info, way));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -4,7 +4,7 @@ import { Refused } from "../protocol/http";
 import type { OptionInfo } from "../protocol/types";
 import { begin } from "../store/begin";
 import { draft, kind, seatNames, spelt, wanted, withCount, withSeat, type ClockKind, type Draft } from "../store/draft";
-import { gameInfos } from "../store/games";
+import { gameInfo } from "../store/games";
 import { to } from "../store/route";
 import { OPEN, YOU } from "../store/wishes";
 import { form } from "../ui/form";
@@ -198,7 +198,7 @@ export class NewGame extends LitElement {
 
   private async look(): Promise<void> {
     try {
-      const game = (await gameInfos()).find((each) => each.name === this.game);
+      const game = await gameInfo(this.game);
       if (game) this.table = draft(game);
       else this.problem = words.wishes.unknown(this.game);
     } catch (error) {

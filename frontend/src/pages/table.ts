@@ -6,9 +6,10 @@ import { Refused, http } from "../protocol/http";
 import type { Lesson, News, TableInfo } from "../protocol/types";
 import { mine } from "../store/table";
 import { arrive } from "../store/begin";
-import { gameInfos } from "../store/games";
+import { gameInfo } from "../store/games";
 import { people } from "../store/person";
 import { settings } from "../store/settings";
+import { usualBot, YOU } from "../store/wishes";
 import type { Beside } from "../table/beside";
 import "../table/beside";
 import "../table/players";
@@ -370,13 +371,11 @@ export class TablePage extends LitElement {
   private async playFrom(): Promise<void> {
     const session = this.session!;
     const { table, seat } = session.state;
-    const bots = (await gameInfos()).find((game) => game.name === table!.game)?.bots ?? [];
     const own = session.stores.map((store) => store.state.seat);
-    const seats = table!.seats.map((at, number) =>
-      own.includes(number) ? "you" : (at.bot ?? bots.at(-1)?.name ?? "random"),
-    );
-    if (own[0] === null) seats[0] = "you";
     try {
+      const game = await gameInfo(table!.game);
+      const seats = table!.seats.map((at, number) => (own.includes(number) ? YOU : (at.bot ?? usualBot(game))));
+      if (own[0] === null) seats[0] = YOU;
       await people.sure();
       arrive(await http.branch(table!.id, { version: session.version, seat, seats, helps: true, fair: false }));
     } catch (error) {

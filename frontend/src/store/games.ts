@@ -3,11 +3,11 @@ import type { GameInfo } from "../protocol/types";
 
 let asked: Promise<GameInfo[]> | null = null;
 
-/** What can be played at this server, asked once. Throws Refused. */
-export function gameInfos(): Promise<GameInfo[]> {
+/** A game as it can be played at this server, which is asked once; undefined: it can't. Throws Refused. */
+export async function gameInfo(name: string): Promise<GameInfo | undefined> {
   asked ??= http.games().catch((error: unknown) => {
     asked = null;
     throw error;
   });
-  return asked;
+  return (await asked).find((game) => game.name === name);
 }

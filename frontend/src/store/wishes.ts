@@ -7,8 +7,8 @@ export const OPEN = "open";
 export type Way = "bot" | "friend" | "here";
 
 /** The bot for whoever doesn't choose: bots come from the weakest to the strongest. */
-export function usualBot(game: GameInfo): string {
-  return game.bots.at(-1)?.name ?? "random";
+export function usualBot(game: GameInfo | undefined): string {
+  return game?.bots.at(-1)?.name ?? "random";
 }
 
 /** The table that a way to begin makes: of the fewest seats, oneself in the first. */

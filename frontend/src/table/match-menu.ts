@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { gameInfo } from "../store/games";
 import { mayBranch } from "../store/table";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
@@ -13,6 +14,8 @@ export class MatchMenu extends LitElement {
 
   /** Whether one may still be asked for leave to notify; it is slow to find out. */
   @state() private askable = "Notification" in window && Notification.permission === "default";
+
+  @state() private bots: readonly string[] = [];
 
   static override styles = [
     controls,
@@ -44,14 +47,18 @@ export class MatchMenu extends LitElement {
     const playing = table?.status === "playing" && !over && seat !== null;
     const own = seat === null ? undefined : table?.seats[seat];
     const timeless = this.names.filter((_, other) => other !== seat && this.ranOut(other));
-    return html`<details>
+    return html`<details @toggle=${this.lookForBots}>
       <summary>${words.match}</summary>
       <div>
         ${table && table.status !== "open"
           ? html`<a class="button" href="/api/tables/${table.id}/file" download>${words.save}</a>
               ${this.playFrom()}`
           : nothing}
-        ${playing ? html`<button @click=${this.handOver}>${own?.bot ? words.takeBack : words.handOver}</button>` : nothing}
+        ${!playing
+          ? nothing
+          : own?.bot
+            ? html`<button @click=${() => this.session.store.handOver(null)}>${words.takeBack}</button>`
+            : this.bots.map((bot) => html`<button @click=${() => this.session.store.handOver(bot)}>${words.handOver(bot)}</button>`)}
         ${playing ? html`<button @click=${this.resign}>${words.resign}</button>` : nothing}
         ${playing
           ? timeless.map(
@@ -81,10 +88,10 @@ export class MatchMenu extends LitElement {
     this.askable = (await Notification.requestPermission()) === "default";
   };
 
-  private handOver = (): void => {
-    const { table, seat } = this.session.state;
-    const bot = seat === null ? null : (table?.seats[seat]?.bot ?? null);
-    this.session.store.handOver(bot === null ? "heuristic" : null);
+  /** Asked when the menu is opened: the strongest first. */
+  private lookForBots = async (): Promise<void> => {
+    const game = await gameInfo(this.session.info.game).catch(() => undefined);
+    this.bots = game?.bots.map(({ name }) => name).reverse() ?? [];
   };
 
   private resign = (): void => {

@@ -73,7 +73,7 @@ export const table = {
   match: "Match",
   resign: "Resign",
   resignSure: "Give up this match? It can't be taken back.",
-  handOver: "Let a bot play for me",
+  handOver: (bot: string) => `Let the bot ${bot} play for me`,
   takeBack: "Play myself again",
   replace: (name: string) => `Ask to let a bot play for ${name}`,
   rematch: "Play again",
