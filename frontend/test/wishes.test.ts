@@ -43,6 +43,7 @@ function table(more: Partial<TableInfo>): TableInfo {
     to_move: [1],
     since: 0,
     rematch: null,
+    yours: false,
     ...more,
   };
 }

@@ -11,7 +11,7 @@ from playwright.sync_api import Route, expect
 import tallgrass
 from tests.page.browsing import PATIENCE, Message, Visitor
 from tests.page.conftest import Come
-from tests.page.tables import make
+from tests.page.tables import join, make
 
 TABLE = re.compile(r"/t/(\w+)$")
 
@@ -179,6 +179,20 @@ def test_a_table_that_has_not_begun_is_closed_from_the_list(visitor: Come) -> No
     ann.page.goto("/tables")
     ann.page.get_by_role("button", name="Close the table: Indian Wars").click()
     expect(ann.page.get_by_text("You sit at no table yet.")).to_be_visible()
+
+
+def test_only_the_maker_is_offered_to_close_a_table_and_to_make_links(visitor: Come) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = make(ann, "mystic-warriors", ["you", "open", "open"])
+    join(bob, table)
+    for each, offered in ((ann, 1), (bob, 0)):
+        each.page.goto("/tables")
+        row = each.page.get_by_role("listitem").filter(has=each.page.locator(f"a[href='/t/{table}']"))
+        expect(row.get_by_role("link", name=re.compile("To the table"))).to_be_visible()
+        expect(row.get_by_role("button", name=re.compile("Close the table"))).to_have_count(offered)
+        each.page.goto(f"/t/{table}")
+        expect(each.page.get_by_role("list", name="Seats")).to_be_visible()
+        expect(each.page.get_by_role("button", name=re.compile("Make a link"))).to_have_count(offered)
 
 
 def test_a_match_file_goes_on_at_a_new_table_from_the_step_that_is_named(

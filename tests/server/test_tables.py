@@ -71,6 +71,7 @@ def test_an_invitation_is_for_one_seat_and_once(server: Serving) -> None:
         eve.server.join(made.table.id)
     joined = bob.server.accept(made.codes["indians"])
     assert (joined.table.id, joined.seat) == (made.table.id, 1)
+    assert (made.table.yours, joined.table.yours) == (True, False)
     with pytest.raises(NotDone, match="isn't valid"):
         eve.server.accept(made.codes["indians"])
 

@@ -77,7 +77,7 @@ function deeds(table: TableInfo, title: string, deed: (deed: Deed, table: TableI
   const main = turn(table) === "yours" || (mine && table.status === "open");
   return html`
     ${canSit ? html`<button class="main" aria-label=${w.sitAt(title)} @click=${() => deed("sit", table)}>${w.sit}</button>` : null}
-    ${table.status === "open" && mine
+    ${table.status === "open" && table.yours
       ? html`<button class="quiet" aria-label=${w.closeIt(title)} @click=${() => deed("close", table)}>${w.close}</button>`
       : null}
     ${mine

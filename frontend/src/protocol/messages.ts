@@ -1113,6 +1113,10 @@ export interface TableInfo {
    * The seats that owe a decision.
    */
   to_move: number[];
+  /**
+   * Whether the one who asks made it: he makes its invitations, and may close it.
+   */
+  yours: boolean;
 }
 /**
  * Who has a seat: a person, a bot, or nobody yet. A person keeps it while a bot plays for him.

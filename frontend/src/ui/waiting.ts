@@ -143,7 +143,7 @@ export class Waiting extends LitElement {
       return html`${this.link(location.origin + to.join(code), w.link(title), title)}
         <p class="once soft">${w.once}</p>`;
     }
-    if (!this.table.seats.some((each) => each.yours)) return null;
+    if (!this.table.yours) return null;
     return html`<div class="link">
         <button aria-label=${w.renewFor(title)} @click=${() => this.renew(n, seat.seat)}>${w.renew}</button>
       </div>

@@ -58,6 +58,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """All rule options."""
     seats: list[SeatInfo]
     """Who sits there."""
+    yours: bool
+    """Whether the one who asks made it: he makes its invitations, and may close it."""
     public: bool
     """Whether anybody may sit down."""
     fair: bool

@@ -348,6 +348,7 @@ def table_info(game: Game, row: TableRow, person: PersonRow | None) -> TableInfo
             )
             for name, at in zip(names, row.seats, strict=True)
         ],
+        yours=person is not None and row.creator == person.id,
         public=row.public,
         fair=row.setting.fair,
         imported=row.dealings[-1].start > 0,
