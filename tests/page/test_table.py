@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tallgrass.kernel.files import parse
-from tests.page.browsing import script
+from tests.page.browsing import NARROW, script
 from tests.page.conftest import FLAGS, Come
 from tests.page.tables import Place, chooser, join, make
 from tests.server.running import serving
@@ -166,3 +166,34 @@ def test_a_bot_plays_for_somebody_until_he_wants_to_play_himself(visitor: Come) 
     expect(other.page.get_by_text("bot (random)")).to_be_visible()
     place.page.get_by_role("button", name="Play myself again").click()
     expect(other.page.get_by_text("bot (random)")).to_have_count(0)
+
+
+def test_two_fingers_draw_the_map_nearer_and_farther(visitor: Come) -> None:
+    ann = visitor("Ann", size=NARROW, touch=True)
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+    drawn = place.page.get_by_role("group", name="The map of the Plains")
+    expect(drawn).to_be_visible()
+    widths = [_width(drawn)]
+    for ends in ((20, 80), (80, 20)):
+        _pinch(place, *ends)
+        widths.append(_width(drawn))
+    whole, near, again = widths
+    assert near > 2 * whole
+    assert again < near / 2
+
+
+def _width(drawn: Locator) -> float:
+    box = drawn.bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+def _pinch(place: Place, first: int, last: int) -> None:
+    """Two fingers on the map go from so far on either side of its middle to so far."""
+    fingers = place.visitor.context.new_cdp_session(place.page)
+    step = 6 if last > first else -6
+    for n, apart in enumerate([*range(first, last, step), last]):
+        points = [{"x": 187 + side * apart, "y": 320} for side in (-1, 1)]
+        kind = "touchMove" if n else "touchStart"
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
