@@ -80,7 +80,7 @@ export abstract class Board<V, M> extends LitElement {
     pressed(this, target, event);
   }
 
-  protected point(target: Target | null, event?: Event): void {
+  protected point(target: Target | null, event?: Event | null): void {
     const anchor = (event?.currentTarget as Element | undefined)?.getBoundingClientRect() ?? null;
     this.dispatchEvent(new CustomEvent("point", { detail: { target, anchor } satisfies Pointed, bubbles: true, composed: true }));
   }

@@ -1,15 +1,13 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { IndianWarsView } from "../../protocol/types";
-import { card } from "../../ui/card";
+import type { CardShown, CardSize } from "../../ui/card";
 import { backs, mark, markLook, tokens } from "../../ui/mark";
 import { named } from "../../ui/named";
-import { Narrow } from "../../ui/narrow";
-import "../../ui/pile";
-import type { Pile } from "../../ui/pile";
+import { cardWords } from "../../words/card";
 import { indianWarsWords as words } from "../../words/indian-wars";
-import { Board, type Target } from "../board";
+import { CardTable } from "../card-table";
 import { tableLook } from "../table-look";
 import { columnsLook } from "./columns-look";
 import { column, heading, type Column, type Half } from "./columns";
@@ -20,13 +18,11 @@ import { AFTERMATH, OVER, RESOURCES, SIDES, type IndianWarsMaterial } from "./ma
 
 /** The table between the two sides: theirs above, the contests of the turn in columns, one's own below. */
 @customElement("tallgrass-indian-wars-board")
-export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
+export class IndianWarsBoard extends CardTable<IndianWarsView, IndianWarsMaterial> {
   static override styles = [markLook, tableLook, columnsLook, look];
 
-  private readonly narrow = new Narrow(this);
   /** The column that is looked at where there is room for one. */
   @state() private opened: number | null = null;
-  @query("tallgrass-pile") private pile!: Pile;
   private last: LastTurn | null = null;
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -43,10 +39,7 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
     const { view, material } = this;
     return html`<div class="table ${this.narrow.is ? "narrow" : "wide"}">
       ${this.side(1 - own)} ${this.contests(own)} ${this.side(own)} ${view.seat === null ? nothing : this.hand()}
-      <tallgrass-pile
-        .heading=${words.pile}
-        .faces=${sorted(view.pile, material).map((number) => faceOf(number, material))}
-      ></tallgrass-pile>
+      ${this.thrown(sorted(view.pile, material).map((number) => faceOf(number, material)))}
     </div>`;
   }
 
@@ -58,38 +51,33 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
     const mine = seat === view.seat;
     const chips = view.chips[seat] ?? 0;
     const due = view.extra_due[seat] ?? 0;
+    const extra = view.phase === AFTERMATH ? words.extraNext(due) : words.extraNow(due);
     const held = view.hand_sizes[seat] ?? 0;
+    const unknown = view.phase === RESOURCES;
     const name = sideName(seat, material);
     return html`<section class="side ${mine ? "mine" : ""}" aria-label=${words.side(name)} ?data-marked=${this.marked.has(`side:${side}`)}>
       <h3>${name}<small>${mine ? words.you : this.person(seat)}</small></h3>
       ${this.thing(
         `chips:${side}`,
-        `${name}: ${words.chips(chips)}`,
-        html`${tokens(Math.max(0, chips), material.chips)}<b class="number">${chips < 0 ? `−${-chips}` : chips}</b>`,
-        "chips",
+        "thing chips",
+        named(
+          `${name}: ${words.chips(chips)}`,
+          html`${tokens(Math.max(0, chips), material.chips)}<b class="number">${chips < 0 ? `−${-chips}` : chips}</b>`,
+        ),
       )}
       ${due
-        ? this.thing(
-            `extra:${side}`,
-            `${name}: ${view.phase === AFTERMATH ? words.extraNext(due) : words.extraNow(due)}`,
-            html`<span class="extra">+${due}</span>${view.phase === AFTERMATH ? words.extraNext(due) : words.extraNow(due)}`,
-            "due",
-          )
+        ? this.thing(`extra:${side}`, "thing due", named(`${name}: ${extra}`, html`<span class="extra">+${due}</span>${extra}`))
         : nothing}
       ${mine
         ? nothing
         : this.thing(
             `hand:${side}`,
-            `${words.handOf(name)}${view.phase === RESOURCES ? "" : `, ${words.held(held)}`}`,
-            view.phase === RESOURCES ? html`${backs(material.hand)}` : html`${backs(held)}<b class="number">${held}</b>`,
-            `fan ${view.phase === RESOURCES ? "unknown" : ""}`,
+            `thing fan ${unknown ? "unknown" : ""}`,
+            unknown
+              ? named(words.handOf(name), backs(material.hand))
+              : named(`${words.handOf(name)}, ${words.held(held)}`, html`${backs(held)}<b class="number">${held}</b>`),
           )}
     </section>`;
-  }
-
-  private person(seat: number): string {
-    const at = this.table?.seats[seat];
-    return at?.name ?? at?.bot?.split(":")[0] ?? "";
   }
 
   private state(seat: number): string {
@@ -97,22 +85,6 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
     if (view.phase === OVER || view.phase === AFTERMATH) return "";
     if (view.finished[seat]) return words.finished;
     return view.waiting.includes(seat) && seat !== view.seat ? words.inSecret : "";
-  }
-
-  /** Something that can be pointed at, and pressed to be told why not. */
-  private thing(target: Target, label: string, content: TemplateResult, look: string): TemplateResult {
-    return html`<button
-      class="thing ${look} ${this.lit.has(target) ? "lit" : ""} ${this.marked.has(target) ? "marked" : ""}"
-      data-target=${target}
-      data-at=${target}
-      @click=${(event: Event) => this.press(target, event)}
-      @pointerenter=${(event: Event) => this.point(target, event)}
-      @pointerleave=${() => this.point(null)}
-      @focus=${(event: Event) => this.point(target, event)}
-      @blur=${() => this.point(null)}
-    >
-      ${named(label, content)}
-    </button>`;
   }
 
   // --- the contests
@@ -157,7 +129,7 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
       halves,
       middle: phase === RESOURCES ? this.stock() : nothing,
       marked: this.marked.has(`phase:${name}`),
-      point: (event) => this.point(event ? `phase:${name}` : null, event ?? undefined),
+      point: (event) => this.point(event ? `phase:${name}` : null, event),
     };
   }
 
@@ -236,55 +208,21 @@ export class IndianWarsBoard extends Board<IndianWarsView, IndianWarsMaterial> {
     </li>`;
   }
 
-  private stock(): TemplateResult {
-    const { view } = this;
-    return html`<div class="stock">
-      ${this.thing("deck", words.deckOf(view.deck_size), html`${card({ face: null })}<span><b>${view.deck_size}</b>${words.deck}</span>`, "heap")}
-      <button
-        class="thing heap ${this.marked.has("pile") ? "marked" : ""}"
-        data-target="pile"
-        data-at="pile"
-        aria-haspopup="dialog"
-        @click=${() => this.pile.open()}
-        @pointerenter=${(event: Event) => this.point("pile", event)}
-        @pointerleave=${() => this.point(null)}
-      >
-        ${named(words.pileOf(view.pile.length), html`<span class="open"></span><span><b>${view.pile.length}</b>${words.pile}</span>`)}
-      </button>
-    </div>`;
-  }
-
   // --- the hand
 
   private hand(): TemplateResult {
     const { view, material } = this;
-    const cards = sorted(view.hand, material);
-    const size = this.narrow.is ? "table" : "hand";
-    return html`<section class="own" aria-label=${words.hand}>
-      <ul class="hand" data-at=${`hand:${SIDES[view.seat ?? 0]}`} aria-label=${words.hand}>
-        ${repeat(
-          cards,
-          (number) => number,
-          (number) => html`<li>${this.card(number, size, {})}</li>`,
-        )}
-        ${cards.length ? nothing : html`<li class="none">${words.emptyHand}</li>`}
-      </ul>
+    return html`<section class="own" aria-label=${cardWords.hand}>
+      ${this.held(`hand:${SIDES[view.seat ?? 0]}`, sorted(view.hand, material), (number, size) => this.card(number, size))}
     </section>`;
   }
 
-  private card(number: number, size: "hand" | "table", looks: { chosen?: boolean; faint?: boolean }): TemplateResult {
+  private card(number: number, size: CardSize, looks: Partial<CardShown> = {}): TemplateResult {
     const { phase } = this.view;
-    const target = cardTarget(number, this.material);
-    return card({
+    return this.cardAt(cardTarget(number, this.material), {
       face: faceOf(number, this.material),
       size,
-      target,
-      at: target,
-      lit: this.lit.has(target),
-      marked: this.marked.has(target),
       can: phase === RESOURCES ? words.canResources : phase === AFTERMATH ? words.canAftermath : words.canContest,
-      press: (event) => this.press(target, event),
-      point: (event) => this.point(event ? target : null, event ?? undefined),
       ...looks,
     });
   }

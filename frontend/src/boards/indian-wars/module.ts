@@ -1,4 +1,5 @@
 import type { IndianWarsEvent, IndianWarsView } from "../../protocol/types";
+import { cardWords } from "../../words/card";
 import { indianWarsWords as words } from "../../words/indian-wars";
 import type { About, BoardModule, Target } from "../board";
 import { cardOf, cardTarget, sideName } from "./faces";
@@ -27,8 +28,8 @@ function about(target: Target, view: IndianWarsView, material: IndianWarsMateria
   if (kind === "card") return aboutCard(name, material);
   if (kind === "phase") return aboutPhase(name, material);
   const before = view.phase === RESOURCES ? [words.asBefore] : [];
-  if (kind === "deck") return { title: words.deckOf(view.deck_size), lines: before, rule: "IW-5" };
-  if (kind === "pile") return { title: words.pileOf(view.pile.length), lines: before, rule: "IW-16" };
+  if (kind === "deck") return { title: cardWords.deckOf(view.deck_size), lines: before, rule: "IW-5" };
+  if (kind === "pile") return { title: cardWords.pileOf(view.pile.length), lines: before, rule: "IW-16" };
   const seat = SIDES.indexOf(name as (typeof SIDES)[number]);
   if (seat < 0) return null;
   const side = sideName(seat, material);

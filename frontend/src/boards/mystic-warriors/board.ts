@@ -1,15 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, query } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
 import type { MysticWarriorsView } from "../../protocol/types";
-import { card, type CardShown } from "../../ui/card";
+import type { CardShown, CardSize } from "../../ui/card";
 import { backs, feathers, mark, markLook } from "../../ui/mark";
 import { named } from "../../ui/named";
-import { Narrow } from "../../ui/narrow";
-import "../../ui/pile";
-import type { Pile } from "../../ui/pile";
 import { mysticWarriorsWords as words } from "../../words/mystic-warriors";
-import { Board, type Target } from "../board";
+import { CardTable } from "../card-table";
 import { tableLook } from "../table-look";
 import { braveName, braveTarget, cardOf, cardTarget, cardType, costOf, faceOf, sorted, stageOf, typeOf } from "./faces";
 import { happenings, type Happening } from "./happenings";
@@ -23,11 +19,9 @@ import { typesDialog } from "./types-dialog";
 
 /** The other warriors above, what goes on in the middle, the raids, and one's own place and hand below. */
 @customElement("tallgrass-mystic-warriors-board")
-export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarriorsMaterial> {
+export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWarriorsMaterial> {
   static override styles = [markLook, tableLook, look, middleLook, phoneLook];
 
-  private readonly narrow = new Narrow(this);
-  @query("tallgrass-pile") private pile!: Pile;
   @query("dialog") private types!: HTMLDialogElement;
   private readonly recent = new Recent();
   private happened: readonly Happening[] = [];
@@ -44,7 +38,7 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
     return html`<div class="table ${this.narrow.is ? "narrow" : "wide"}">
       <section class="others n${others.length}" aria-label=${words.others}>${others.map((seat) => this.place(seat))}</section>
       ${this.center()} ${this.raids()} ${own === null ? nothing : html`${this.own(own)}${this.hand(own)}`}
-      <tallgrass-pile .heading=${words.pile} .faces=${sorted(view.pile, material).map((number) => faceOf(number, material))}></tallgrass-pile>
+      ${this.thrown(sorted(view.pile, material).map((number) => faceOf(number, material)))}
       ${typesDialog(material)}
     </div>`;
   }
@@ -54,7 +48,6 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
   private place(seat: number): TemplateResult {
     const { view, material } = this;
     const name = braveName(seat, material);
-    const target = braveTarget(seat);
     const held = view.hand_sizes[seat] ?? 0;
     const known = view.known.filter((note) => note.seats.includes(seat));
     const asked = view.asked.includes(seat) && view.current !== seat;
@@ -69,20 +62,7 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
         ${known.slice(0, 6).map((note) => html`<span class=${note.seats.length > 1 ? "perhaps" : ""}>${mark(cardType(note.card, material))}</span>`)}
         ${known.length > 6 ? html`<i>+${known.length - 6}</i>` : nothing}
       </span>`;
-    return html`<button class="place ${this.looks(target)} ${view.current === seat ? "turn" : ""}"
-      data-target=${target}
-      @click=${(event: Event) => this.press(target, event)}
-      @pointerenter=${(event: Event) => this.point(target, event)}
-      @pointerleave=${() => this.point(null)}
-      @focus=${(event: Event) => this.point(target, event)}
-      @blur=${() => this.point(null)}
-    >
-      ${named(label.filter(Boolean).join(", "), drawn)}
-    </button>`;
-  }
-
-  private looks(target: Target): string {
-    return `${this.lit.has(target) ? "lit" : ""} ${this.marked.has(target) ? "marked" : ""}`;
+    return this.thing(braveTarget(seat), `place ${view.current === seat ? "turn" : ""}`, named(label.filter(Boolean).join(", "), drawn));
   }
 
   private turn(seat: number): TemplateResult {
@@ -100,10 +80,8 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
     return html`<b class="number">${words.feathersShort(this.view.feathers[seat] ?? 0, this.view.goal)}</b>`;
   }
 
-  private person(seat: number): string {
-    if (seat === this.view.seat) return words.you;
-    const at = this.table?.seats[seat];
-    return at?.name ?? at?.bot?.split(":")[0] ?? "";
+  protected override person(seat: number): string {
+    return seat === this.view.seat ? words.you : super.person(seat);
   }
 
   private own(seat: number): TemplateResult {
@@ -125,22 +103,14 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
   private center(): TemplateResult {
     const { view, material } = this;
     return html`<section class="center">
-      <div class="stock">
-        ${this.thing("deck", words.deckOf(view.deck_size), html`${card({ face: null })}<span><b>${view.deck_size}</b>${words.deck}</span>`, (event) => this.press("deck", event))}
-        ${this.thing(
-          "pile",
-          words.pileOf(view.pile.length),
-          html`<span class="open"></span><span><b>${view.pile.length}</b>${words.pile}</span>`,
-          () => this.pile.open(),
-        )}
-      </div>
+      ${this.stock()}
       <div class="middle" data-at="middle">
         ${this.top()}
         ${middle({
           view,
           material,
           happened: this.happened,
-          small: (number, looks) => this.card(number, "table", looks ?? {}),
+          small: (number, looks) => this.card(number, "table", looks),
           wish: (type) => this.wish(type),
         })}
       </div>
@@ -171,31 +141,7 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
 
   private wish(type: number): TemplateResult {
     const { name, title } = typeOf(type, this.material);
-    const target = `type:${name}`;
-    return html`<button
-      class="thing ${this.looks(target)}"
-      data-target=${target}
-      @click=${(event: Event) => this.press(target, event)}
-      @pointerenter=${(event: Event) => this.point(target, event)}
-      @pointerleave=${() => this.point(null)}
-    >
-      ${mark(name)}${title}
-    </button>`;
-  }
-
-  private thing(target: Target, label: string, content: TemplateResult, press: (event: Event) => void): TemplateResult {
-    return html`<button
-      class="thing heap ${this.looks(target)}"
-      data-target=${target}
-      data-at=${target}
-      @click=${press}
-      @pointerenter=${(event: Event) => this.point(target, event)}
-      @pointerleave=${() => this.point(null)}
-      @focus=${(event: Event) => this.point(target, event)}
-      @blur=${() => this.point(null)}
-    >
-      ${named(label, content)}
-    </button>`;
+    return this.thing(`type:${name}`, "thing", html`${mark(name)}${title}`);
   }
 
   // --- raids, and one's hand
@@ -215,52 +161,29 @@ export class MysticWarriorsBoard extends Board<MysticWarriorsView, MysticWarrior
     });
     const needs = raid.feathers ? `, ${words.needs(raid.feathers)}` : "";
     const label = `${raid.title}, ${words.flips(raid.flips)}${needs}${this.lit.has(target) ? `; ${words.ready}` : ""}`;
-    return html`<button
-      class="raid ${this.looks(target)} ${view.raid === number ? "chosen" : ""}"
-      data-target=${target}
-      @click=${(event: Event) => this.press(target, event)}
-      @pointerenter=${(event: Event) => this.point(target, event)}
-      @pointerleave=${() => this.point(null)}
-      @focus=${(event: Event) => this.point(target, event)}
-      @blur=${() => this.point(null)}
-    >
-      ${named(
-        label,
-        html`<span class="head"><b>${raid.title}</b><span>${words.flips(raid.flips)}</span></span>
-          <span class="cost">${signs}${raid.feathers ? html`<span class="need">${feathers(1, 1, 1)}${raid.feathers}+</span>` : nothing}</span>`,
-      )}
-    </button>`;
+    const drawn = html`<span class="head"><b>${raid.title}</b><span>${words.flips(raid.flips)}</span></span>
+      <span class="cost">${signs}${raid.feathers ? html`<span class="need">${feathers(1, 1, 1)}${raid.feathers}+</span>` : nothing}</span>`;
+    return this.thing(target, `raid ${view.raid === number ? "chosen" : ""}`, named(label, drawn));
   }
 
   private hand(seat: number): TemplateResult {
     const { view, material } = this;
-    const cards = sorted(view.hand, material);
-    const size = this.narrow.is ? "table" : "hand";
-    return html`<ul class="hand" data-at=${`hand:${seat + 1}`} aria-label=${words.hand}>
-      ${repeat(
-        cards.map((number, at) => [number, cards.indexOf(number) === at ? "a" : "b"] as const),
-        ([number, twin]) => `${number}${twin}`,
-        ([number]) => html`<li>
-          ${this.card(number, size, {})}${view.shown.some((note) => note.card === number) ? html`<i class="seen">${words.seenShort}</i>` : nothing}
-        </li>`,
-      )}
-      ${cards.length ? nothing : html`<li class="none">${words.emptyHand}</li>`}
-    </ul>`;
+    const seen = (number: number): boolean => view.shown.some((note) => note.card === number);
+    return this.held(
+      `hand:${seat + 1}`,
+      sorted(view.hand, material),
+      (number, size) => html`${this.card(number, size)}${seen(number) ? html`<i class="seen">${words.seenShort}</i>` : nothing}`,
+    );
   }
 
-  private card(number: number, size: "hand" | "table", looks: Partial<CardShown>): TemplateResult {
+  private card(number: number, size: CardSize, looks: Partial<CardShown> = {}): TemplateResult {
     const target = cardTarget(number, this.material);
     const inHand = this.view.hand.includes(number) && !looks.chosen;
-    return card({
+    return this.cardAt(target, {
       face: faceOf(number, this.material),
       size,
-      target,
-      at: target,
       lit: inHand && this.lit.has(target),
-      marked: this.marked.has(target),
       can: CAN[stageOf(this.view, this.material)] ?? words.use,
-      press: (event) => this.press(target, event),
-      point: (event) => this.point(event ? target : null, event ?? undefined),
       ...looks,
     });
   }

@@ -1,4 +1,5 @@
 import type { MysticWarriorsEvent, MysticWarriorsView } from "../../protocol/types";
+import { cardWords } from "../../words/card";
 import { mysticWarriorsWords as words } from "../../words/mystic-warriors";
 import type { About, BoardModule, Target } from "../board";
 import { braveName, braveTarget, cardOf, cardTarget, costOf, faceOf, stageOf, told, typeOf, wanted } from "./faces";
@@ -67,9 +68,9 @@ function about(target: Target, view: MysticWarriorsView, material: MysticWarrior
     case "feathers":
       return { title: words.feathers(view.feathers[seat] ?? 0, view.goal), lines: [braveName(seat, material)], rule: "MW-4" };
     case "deck":
-      return { title: words.deckOf(view.deck_size), lines: aboutDeck(view, material), rule: "MW-2" };
+      return { title: cardWords.deckOf(view.deck_size), lines: aboutDeck(view, material), rule: "MW-2" };
     case "pile":
-      return { title: words.pileOf(view.pile.length), lines: [], rule: "MW-14" };
+      return { title: cardWords.pileOf(view.pile.length), lines: [], rule: "MW-14" };
     default:
       return null;
   }
