@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { heardOnly } from "../ui/fragments";
 
 /** What the tables of both card games have in common: the sheet they lie on, things to point at, a hand. */
 export const tableLook = css`
@@ -37,12 +38,7 @@ export const tableLook = css`
       inset 0 0 0 4px var(--line);
   }
   .visually-hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${heardOnly}
   }
 
   .drawn {

@@ -1,6 +1,7 @@
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { controls } from "../ui/controls";
+import { dialogLook } from "../ui/fragments";
 import { table as words } from "../words/table";
 import "../rules/rules";
 
@@ -15,6 +16,7 @@ export class RulesDrawer extends LitElement {
 
   static override styles = [
     controls,
+    dialogLook,
     css`
       dialog {
         position: fixed;
@@ -25,15 +27,10 @@ export class RulesDrawer extends LitElement {
         max-height: none;
         margin: 0;
         padding: 0;
-        border: 0;
-        border-left: 1px solid var(--line);
+        border-width: 0 0 0 1px;
+        border-radius: 0;
         background: var(--paper);
-        color: var(--ink);
-        box-shadow: var(--lift);
         overflow-y: auto;
-      }
-      dialog::backdrop {
-        background: var(--shade);
       }
       header {
         position: sticky;

@@ -1,8 +1,10 @@
 import { css } from "lit";
 import { controls } from "../ui/controls";
+import { shake } from "../ui/fragments";
 
 export const besideLook = [
   controls,
+  shake,
   css`
     :host {
       display: block;
@@ -40,26 +42,10 @@ export const besideLook = [
       background: var(--ink);
       color: var(--paper);
     }
-    .refused {
-      animation: shake 220ms;
-    }
     p.refused {
       padding: 0.3rem 0.5rem;
       border-left: 3px solid var(--ink);
       background: var(--paper);
-    }
-    @keyframes shake {
-      25% {
-        translate: -5px;
-      }
-      75% {
-        translate: 5px;
-      }
-    }
-    @media (prefers-reduced-motion: reduce) {
-      .refused {
-        animation: none;
-      }
     }
     .advice {
       padding: 0.4rem 0.6rem;

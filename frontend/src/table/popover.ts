@@ -3,6 +3,7 @@ import { customElement, property } from "lit/decorators.js";
 import type { About } from "../boards/board";
 import type { Choice, Refusal } from "../protocol/types";
 import { controls } from "../ui/controls";
+import { shake } from "../ui/fragments";
 import { vars } from "../ui/vars";
 import { table as words } from "../words/table";
 
@@ -29,6 +30,7 @@ export class Popover extends LitElement {
 
   static override styles = [
     controls,
+    shake,
     css`
       section {
         position: fixed;
@@ -46,22 +48,6 @@ export class Popover extends LitElement {
       }
       section.passing {
         pointer-events: none;
-      }
-      section.refused {
-        animation: shake 220ms;
-      }
-      @keyframes shake {
-        25% {
-          translate: -5px;
-        }
-        75% {
-          translate: 5px;
-        }
-      }
-      @media (prefers-reduced-motion: reduce) {
-        section.refused {
-          animation: none;
-        }
       }
       h3 {
         margin: 0 0 0.2rem;

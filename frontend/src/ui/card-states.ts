@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { heardOnly } from "./fragments";
 
 /** What can be done with a card, what was done with it, and its back: see `card.ts`. */
 export const cardStates = css`
@@ -37,12 +38,7 @@ export const cardStates = css`
     fill: color-mix(in oklab, var(--band) 22%, var(--back));
   }
   .said {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${heardOnly}
   }
   :host(:focus-visible) {
     outline: 3px solid var(--accent);

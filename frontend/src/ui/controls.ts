@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { heardOnly } from "./fragments";
 
 /** The look of controls, shared by every component that has some. */
 export const controls = css`
@@ -106,11 +107,6 @@ export const controls = css`
     color: var(--ink-soft);
   }
   .visually-hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${heardOnly}
   }
 `;

@@ -3,25 +3,19 @@ import { customElement, property, query } from "lit/decorators.js";
 import { cardWords } from "../words/card";
 import { card, type CardFace } from "./card";
 import { controls } from "./controls";
+import { dialogLook } from "./fragments";
 
 /** Cards that lie open in a pile, to be looked through: `open()` shows them over the page. */
 @customElement("tallgrass-pile")
 export class Pile extends LitElement {
   static override styles = [
     controls,
+    dialogLook,
     css`
       dialog {
         width: min(720px, calc(100vw - 24px));
         max-height: min(80vh, 640px);
         padding: 0;
-        border: 1px solid var(--line);
-        border-radius: var(--corner);
-        background: var(--sheet);
-        color: var(--ink);
-        box-shadow: var(--lift);
-      }
-      dialog::backdrop {
-        background: var(--shade);
       }
       header {
         position: sticky;

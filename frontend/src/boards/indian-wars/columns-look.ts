@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { heardOnly } from "../../ui/fragments";
 
 /** The contests in their columns. */
 export const columnsLook = css`
@@ -150,10 +151,7 @@ export const columnsLook = css`
     min-width: 28px;
   }
   .wide .rows.signs span:last-child {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    clip-path: inset(50%);
+    ${heardOnly}
   }
   .wide .rows.signs .done {
     width: 100%;

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { dialogLook } from "../../ui/fragments";
 
 /** The middle of the table: deck, pile, what is laid, offered or flipped; and the dialog of types. */
 export const middleLook = css`
@@ -179,18 +180,11 @@ export const middleLook = css`
     font-style: italic;
   }
 
+  ${dialogLook}
   dialog {
     width: min(620px, calc(100vw - 24px));
     max-height: 84vh;
     padding: 0 16px 14px;
-    border: 1px solid var(--line);
-    border-radius: var(--corner);
-    background: var(--sheet);
-    color: var(--ink);
-    box-shadow: var(--lift);
-  }
-  dialog::backdrop {
-    background: var(--shade);
   }
   dialog header {
     display: flex;
