@@ -86,6 +86,17 @@ export const tableLook = css`
     font-variant-numeric: lining-nums tabular-nums;
   }
 
+  /* A word on a card. */
+  .again,
+  .seen {
+    position: absolute;
+    padding: 0 4px;
+    border-radius: 3px;
+    background: var(--ink);
+    color: var(--paper);
+    font: 600 10px/1.4 var(--sans);
+  }
+
   /* Deck and discard pile. */
   .stock {
     display: flex;

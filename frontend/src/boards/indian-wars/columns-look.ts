@@ -39,9 +39,6 @@ export const columnsLook = css`
     color: var(--ink-soft);
     font: 600 15.5px/1 var(--serif);
   }
-  .column h4 .mark b {
-    display: none;
-  }
   .column h4 .mark {
     min-width: 26px;
   }
@@ -138,9 +135,6 @@ export const columnsLook = css`
     width: 15px;
     height: 15px;
   }
-  .rows .mark b {
-    display: none;
-  }
   .wide .rows.signs {
     display: flex;
     flex-wrap: wrap;
@@ -162,14 +156,8 @@ export const columnsLook = css`
     font: italic 12px/1.2 var(--sans);
   }
   .again {
-    position: absolute;
     right: 3px;
     bottom: 3px;
-    padding: 0 4px;
-    border-radius: 3px;
-    background: var(--ink);
-    color: var(--paper);
-    font: 600 10px/1.4 var(--sans);
   }
   .middle {
     display: flex;
@@ -207,12 +195,8 @@ export const columnsLook = css`
     font-variant-numeric: lining-nums tabular-nums;
   }
   .totals .fate {
-    order: -1;
     color: var(--ink-soft);
     font: italic 12px/26px var(--sans);
-  }
-  .totals .fate {
-    order: 0;
   }
   .totals dd:nth-of-type(1) {
     order: 2;

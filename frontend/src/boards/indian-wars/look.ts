@@ -127,7 +127,7 @@ export const look = css`
     border: 1px solid var(--accent);
     box-shadow: 0 0 0 1.5px var(--accent);
   }
-  .tabs .mark b {
+  .mark b {
     display: none;
   }
 `;

@@ -2,6 +2,21 @@ import { css } from "lit";
 
 /** The warriors' places and the raids; the rest is in `table-look`, `middle-look` and `phone-look`. */
 export const look = css`
+  .place,
+  .raid {
+    min-width: 0;
+    border: 1px solid var(--line);
+    border-radius: 6px;
+    color: inherit;
+    font: inherit;
+    text-align: left;
+    cursor: pointer;
+  }
+  .place:hover,
+  .raid:hover {
+    border-color: var(--ink-soft);
+  }
+
   /* The other warriors. */
   .others {
     display: grid;
@@ -13,19 +28,9 @@ export const look = css`
     grid-template-columns: 1fr auto;
     align-content: start;
     gap: 2px 8px;
-    min-width: 0;
     min-height: 44px;
     padding: 6px 9px 5px;
-    border: 1px solid var(--line);
-    border-radius: 6px;
     background: color-mix(in oklab, var(--table) 34%, var(--paper));
-    color: inherit;
-    font: inherit;
-    text-align: left;
-    cursor: pointer;
-  }
-  .place:hover {
-    border-color: var(--ink-soft);
   }
   .place.turn {
     background: var(--sheet);
@@ -125,7 +130,8 @@ export const look = css`
     width: 14px;
     height: 14px;
   }
-  .notes .mark b {
+  .notes .mark b,
+  .cost .mark b {
     display: none;
   }
   .perhaps {
@@ -158,18 +164,8 @@ export const look = css`
     display: flex;
     flex-direction: column;
     gap: 5px;
-    min-width: 0;
     padding: 6px 8px 7px;
-    border: 1px solid var(--line);
-    border-radius: 6px;
     background: var(--paper);
-    color: inherit;
-    font: inherit;
-    text-align: left;
-    cursor: pointer;
-  }
-  .raid:hover {
-    border-color: var(--ink-soft);
   }
   .raid.lit {
     border-color: var(--accent);
@@ -207,9 +203,6 @@ export const look = css`
   .cost .mark svg {
     width: 17px;
     height: 17px;
-  }
-  .cost .mark b {
-    display: none;
   }
   .need {
     display: inline-flex;
@@ -256,14 +249,8 @@ export const look = css`
     text-underline-offset: 3px;
   }
   .seen {
-    position: absolute;
     top: 8px;
     left: 46px;
-    padding: 0 4px;
-    border-radius: 3px;
-    background: var(--ink);
-    color: var(--paper);
-    font: 600 10px/1.4 var(--sans);
     pointer-events: none;
   }
 `;
