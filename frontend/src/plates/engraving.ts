@@ -74,7 +74,7 @@ export function ruled(ruling: Ruling): string {
 }
 
 /** The height of a ridge at x, between its points. */
-export function height(ridge: readonly Point[], x: number): number {
+function height(ridge: readonly Point[], x: number): number {
   for (let n = 1; n < ridge.length; n++) {
     const [x0, y0] = ridge[n - 1]!;
     const [x1, y1] = ridge[n]!;

@@ -113,7 +113,6 @@ export const plates = css`
   }
   .fine,
   .firm,
-  .bold,
   .degrees {
     fill: none;
     stroke: currentColor;
@@ -125,9 +124,6 @@ export const plates = css`
   }
   .firm {
     stroke-width: 1.2;
-  }
-  .bold {
-    stroke-width: 2;
   }
   .degrees {
     stroke-width: 3;

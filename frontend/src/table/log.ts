@@ -9,7 +9,7 @@ import { table as words } from "../words/table";
 /**
  * What happened, in plain words. Pointing at a line shows it on the board, clicking goes there.
  *
- * Fires `look` (detail: a version), `recall` (detail: a piece of news or null) and `earlier`.
+ * Fires `look` (detail: a version) and `recall` (detail: a piece of news or null).
  */
 @customElement("tallgrass-log")
 export class Log extends LitElement {

@@ -22,10 +22,7 @@ export interface Shown {
   readonly version: number;
   readonly view: unknown;
   readonly prompt: string;
-  readonly toMove: readonly number[];
   readonly legal: readonly Choice[];
-  /** Pieces of news up to that moment. */
-  readonly news: number;
   readonly live: boolean;
   readonly eyes: number | null;
 }
@@ -43,15 +40,11 @@ export class Session extends EventTarget {
   curtain: number | null = null;
   private begun: Begins & { news: TableState["news"] } = { news: [], turns: [], rounds: [] };
 
-  constructor(
-    readonly info: TableInfo,
-    plain: boolean,
-  ) {
+  constructor(info: TableInfo, plain: boolean) {
     super();
     const own = info.seats.flatMap((seat, number) => (seat.yours ? [number] : []));
     this.stores = (own.length ? own : [null]).map((seat) => new TableStore(info.id, seat, plain));
     for (const store of this.stores) store.addEventListener("change", () => this.changed());
-    if (this.stores.length > 1) this.curtain = null;
   }
 
   get store(): TableStore {
@@ -76,9 +69,7 @@ export class Session extends EventTarget {
         version: view.version,
         view: view.view,
         prompt: view.prompt,
-        toMove: view.to_move,
         legal: this.state.link === "live" ? choices(this.state) : NONE,
-        news: this.state.news.length,
         live: true,
         eyes: seat,
       };
@@ -90,9 +81,7 @@ export class Session extends EventTarget {
           version: moment.version,
           view: past.view,
           prompt: past.prompt,
-          toMove: past.to_move,
           legal: NONE,
-          news: past.news,
           live: false,
           eyes: moment.eyes,
         };
@@ -107,21 +96,15 @@ export class Session extends EventTarget {
   }
 
   /** Looks at a version of the seat's view; at the newest one it goes on as it comes. */
-  look(version: number, eyes: number | null | undefined = undefined): void {
-    const through = eyes === undefined ? (this.moment?.eyes ?? this.state.seat) : eyes;
+  look(version: number, eyes: number | null = this.moment?.eyes ?? this.state.seat): void {
     const wanted = Math.max(1, Math.min(version, this.newest));
-    const now = wanted === this.newest && through === this.state.seat;
-    this.moment = now ? null : { version: wanted, eyes: through };
+    const now = wanted === this.newest && eyes === this.state.seat;
+    this.moment = now ? null : { version: wanted, eyes };
     if (this.moment) {
-      this.store.at(through, wanted);
-      if (wanted > 1) this.store.at(through, wanted - 1);
-      if (wanted < this.newest) this.store.at(through, wanted + 1);
+      this.store.at(eyes, wanted);
+      if (wanted > 1) this.store.at(eyes, wanted - 1);
+      if (wanted < this.newest) this.store.at(eyes, wanted + 1);
     }
-    this.tell();
-  }
-
-  now(): void {
-    this.moment = null;
     this.tell();
   }
 

@@ -32,7 +32,6 @@ export type Band =
   | "olive"
   | "ochre"
   | "sepia"
-  | "clay"
   | "wine"
   | "violet"
   | "npt"

@@ -1,15 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-/** Whether an element is narrower than so many pixels; its host is drawn again when that changes. */
+const LIMIT = 640; // px
+
+/** Whether an element is narrow; its host is drawn again when that changes. */
 export class Narrow implements ReactiveController {
   is = false;
   private readonly watch: ResizeObserver;
 
-  constructor(
-    private readonly host: ReactiveControllerHost & Element,
-    private readonly limit = 640,
-  ) {
-    this.watch = new ResizeObserver(([entry]) => this.become((entry?.contentRect.width ?? 0) < this.limit));
+  constructor(private readonly host: ReactiveControllerHost & Element) {
+    this.watch = new ResizeObserver(([entry]) => this.become((entry?.contentRect.width ?? 0) < LIMIT));
     host.addController(this);
   }
 

@@ -85,9 +85,7 @@ export class Waiting extends LitElement {
   ];
 
   @property({ attribute: false }) table!: TableInfo;
-  /** The codes of free seats by their names; without them, those that this browser keeps. */
-  @property({ attribute: false }) codes: Readonly<Record<string, string>> | null = null;
-  /** Codes that were made here since. */
+  /** The codes of free seats that were made here, by the names of these seats. */
   @state() private newer: Readonly<Record<string, string>> = {};
 
   override render(): TemplateResult {
@@ -138,7 +136,7 @@ export class Waiting extends LitElement {
 
   private invitation(seat: SeatInfo, n: number, title: string): TemplateResult | null {
     const w = words.waiting;
-    const code = { ...(this.codes ?? invites.of(this.table.id)), ...this.newer }[seat.seat];
+    const code = { ...invites.of(this.table.id), ...this.newer }[seat.seat];
     if (code !== undefined) {
       return html`${this.link(location.origin + to.join(code), w.link(title), title)}
         <p class="once soft">${w.once}</p>`;

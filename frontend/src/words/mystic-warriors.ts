@@ -25,7 +25,6 @@ export const mysticWarriorsWords = {
   ready: "can be led now",
   types: "What the types are for",
   type: (title: string, cards: number) => `${title}, ${count(cards, "card")} in the game`,
-  handOf: (name: string) => `The hand of ${name}`,
   slot: (title: string) => `${title}: to be laid`,
   gathering: "Tribal Gathering",
   gatheringSlot: "any card",

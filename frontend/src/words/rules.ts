@@ -4,10 +4,8 @@ export const rules = {
   all: "The rules in full",
   search: "Search the rules",
   found: (count: number) => (count === 0 ? "Nothing found." : count === 1 ? "One paragraph found." : `${count} paragraphs found.`),
-  clear: "Show all",
   reading: "Fetching the rules …",
   unknown: (game: string) => `There is no game “${game}” here.`,
-  here: (id: string) => `Rule ${id}`,
   play: "Play",
   learn: "Learn it by playing",
 };

@@ -5,7 +5,6 @@ export const table = {
   doing: "Do",
   log: "Log",
   tabs: "Beside the board",
-  nothing: "Nothing to do just now.",
   waiting: "Waiting for the server …",
   sending: "Sent …",
   undo: "Undo",
@@ -14,12 +13,10 @@ export const table = {
   odds: "Odds",
   hintSays: (label: string) => `The strongest bot would: ${label}`,
   hintPast: "The strongest bot would do something that the list doesn't show.",
-  mayDo: "You can do that now.",
   rule: (id: string) => `Rule ${id}`,
   dismiss: "Close",
   filter: "Find in the list",
   keys: "Keys: 1–9 choose from the list, U undo, H hint, [ and ] step back and forward, { the first step, } or N now, L log, C chat, R rules, Esc closes, ? shows and hides this.",
-  help: "Keys",
 
   you: "you",
   bot: (spec: string) => `bot (${spec})`,
@@ -28,7 +25,6 @@ export const table = {
   thinking: "thinking …",
   toMove: "to move",
   watchers: (count: number) => (count === 1 ? "1 watches" : `${count} watch`),
-  left: (name: string, time: string) => `${name} has ${time} left`,
 
   titleYours: (game: string) => `● Your move – ${game}`,
   titleWaits: (game: string) => game,
@@ -80,8 +76,6 @@ export const table = {
   toRematch: "To the new match",
   save: "Save as a file",
   rules: "Rules",
-  yes: "Yes",
-  no: "No",
   agree: "Agree",
   refuse: "Refuse",
   takeback: (name: string) => `${name} asks to take back a step.`,
@@ -96,7 +90,6 @@ export const table = {
   swings: "Where it turned",
   swing: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
   courseOf: (name: string) => `How often ${name} won from there, when bots played it out`,
-  badMoment: "One can't play on from the end.",
 
   lesson: "Lesson",
   next: "Next",
@@ -107,7 +100,6 @@ export const table = {
   passText: "The other cards are put away. Take the seat, and show yours.",
   passGo: (name: string) => `I am ${name}`,
 
-  seed: "Fair dealing",
   noTable: "There is no such table",
   unshown: "The table can't be shown",
   unloaded: "A part of the page couldn't be fetched.",

@@ -5,7 +5,6 @@ export const tables = {
   noneMine: "You sit at no table yet. Begin a game on the front page, or take a seat at an open table below.",
   noneOpen: "No table is open to everybody now. Make one: under “All options” of a game, let everybody come.",
   begin: "Begin a game",
-  players: "Seats",
   nobody: "free",
   you: "you",
   bot: (name: string) => `bot (${name})`,

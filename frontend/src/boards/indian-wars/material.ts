@@ -1,4 +1,4 @@
-export type { IndianWarsCard, IndianWarsMaterial, IndianWarsType } from "../../protocol/types";
+export type { IndianWarsCard, IndianWarsMaterial } from "../../protocol/types";
 
 /** Phases that the board has to know, as a view numbers them. */
 export const RESOURCES = 0;
