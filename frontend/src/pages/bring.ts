@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { http, Refused } from "../protocol/http";
+import { http, refusal } from "../protocol/http";
 import type { GameInfo } from "../protocol/types";
 import { arrive } from "../store/begin";
 import { seatNames } from "../store/draft";
@@ -133,8 +133,7 @@ export class Bring extends LitElement {
       const seats = file.players.map((player) => (player === "human" ? YOU : usualBot(game)));
       this.become({ file, name: chosen.name, game, seats, until: file.steps });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.become(null, error.message);
+      this.become(null, refusal(error).message);
     }
   }
 
@@ -148,8 +147,7 @@ export class Bring extends LitElement {
       await people.sure();
       arrive(await http.bring({ file: brought.file.document, until: brought.until, seats: [...brought.seats] }));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.message;
+      this.problem = refusal(error).message;
     } finally {
       this.laying = false;
     }

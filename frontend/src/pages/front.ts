@@ -1,7 +1,7 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { pieces, plates } from "../plates";
-import { http, Refused } from "../protocol/http";
+import { http, refusal } from "../protocol/http";
 import { begin } from "../store/begin";
 import { gameInfo } from "../store/games";
 import { people } from "../store/person";
@@ -183,8 +183,7 @@ export class Front extends LitElement {
       const info = await gameInfo(game);
       if (info) await begin(wish(info, way));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = { game, text: error.message };
+      this.problem = { game, text: refusal(error).message };
     } finally {
       this.laying = null;
     }
@@ -195,7 +194,7 @@ export class Front extends LitElement {
       await people.look();
       if (people.me) this.turns = (await http.myTables()).filter((table) => turn(table) === "yours").length;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error; // the page says it when something is wanted of the server
+      refusal(error); // the page says it when something is wanted of the server
     }
   }
 }

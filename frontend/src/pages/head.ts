@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { Refused } from "../protocol/http";
+import { refusal } from "../protocol/http";
 import { people } from "../store/person";
 import { to } from "../store/route";
 import { settings, themes, type Theme } from "../store/settings";
@@ -214,8 +214,7 @@ export class Head extends LitElement {
       this.naming.hidePopover();
       say(words.shell.named(person.name));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.message;
+      this.problem = refusal(error).message;
     }
   }
 }

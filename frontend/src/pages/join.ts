@@ -1,6 +1,6 @@
 import { html, LitElement, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { http, Refused } from "../protocol/http";
+import { http, refusal } from "../protocol/http";
 import { followed } from "../store/invites";
 import { people } from "../store/person";
 import { go, to } from "../store/route";
@@ -47,8 +47,7 @@ export class Join extends LitElement {
       followed.keep(this.code, joined.table.id);
       go(to.table(joined.table.id), true);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.message;
+      this.problem = refusal(error).message;
     }
   }
 }

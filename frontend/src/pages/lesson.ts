@@ -1,6 +1,6 @@
 import { html, LitElement, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { http, Refused } from "../protocol/http";
+import { http, refusal } from "../protocol/http";
 import { people } from "../store/person";
 import { go, to } from "../store/route";
 import { sheet } from "../ui/sheet";
@@ -34,8 +34,8 @@ export class Lesson extends LitElement {
       const table = await http.beginLesson(this.game);
       go(to.table(table.id), true);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.status === 404 || error.status === 405 ? words.lesson.none : error.message;
+      const { status, message } = refusal(error);
+      this.problem = status === 404 || status === 405 ? words.lesson.none : message;
     }
   }
 }

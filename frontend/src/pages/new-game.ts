@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Refused } from "../protocol/http";
+import { refusal } from "../protocol/http";
 import type { OptionInfo } from "../protocol/types";
 import { begin } from "../store/begin";
 import { draft, kind, seatNames, spelt, wanted, withCount, withSeat, type ClockKind, type Draft } from "../store/draft";
@@ -202,8 +202,7 @@ export class NewGame extends LitElement {
       if (game) this.table = draft(game);
       else this.problem = words.wishes.unknown(this.game);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.message;
+      this.problem = refusal(error).message;
     }
   }
 
@@ -215,8 +214,7 @@ export class NewGame extends LitElement {
     try {
       await begin(wanted(this.table));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.message;
+      this.problem = refusal(error).message;
     } finally {
       this.laying = false;
     }

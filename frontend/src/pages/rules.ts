@@ -1,6 +1,6 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { http, Refused } from "../protocol/http";
+import { http, refusal } from "../protocol/http";
 import type { RuleText } from "../protocol/types";
 import "../rules/rules";
 import { go, to } from "../store/route";
@@ -73,8 +73,8 @@ export class RulesPage extends LitElement {
       this.material = await http.material<Material>(this.game, null, settings.plain);
       this.problem = "";
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.code === "unknown-game" ? words.rules.unknown(this.game) : error.message;
+      const { code, message } = refusal(error);
+      this.problem = code === "unknown-game" ? words.rules.unknown(this.game) : message;
     }
   };
 }

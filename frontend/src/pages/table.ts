@@ -2,7 +2,7 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from "lit/decorators.js";
 import type { Pointed, Pressed, Target } from "../boards/board";
 import { boardOf } from "../boards/index";
-import { Refused, http } from "../protocol/http";
+import { http, refusal, Refused } from "../protocol/http";
 import type { Lesson, News, TableInfo } from "../protocol/types";
 import { mine } from "../store/table";
 import { arrive } from "../store/begin";
@@ -379,8 +379,7 @@ export class TablePage extends LitElement {
       await people.sure();
       arrive(await http.branch(table!.id, { version: session.version, seat, seats, helps: true, fair: false }));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      say(error.message);
+      say(refusal(error).message);
     }
   }
 

@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { http, Refused } from "../protocol/http";
+import { http, refusal } from "../protocol/http";
 import type { TableInfo } from "../protocol/types";
 import { people } from "../store/person";
 import { go, to } from "../store/route";
@@ -120,8 +120,7 @@ export class Tables extends LitElement {
         await this.list();
       }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      say(error.message);
+      say(refusal(error).message);
       void this.list();
     }
   };
@@ -135,8 +134,7 @@ export class Tables extends LitElement {
       this.open = sorted(open.filter((table) => !own.has(table.id)));
       this.problem = "";
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = `${error.message} ${words.tables.away}`;
+      this.problem = `${refusal(error).message} ${words.tables.away}`;
     }
   }
 }

@@ -24,6 +24,12 @@ export class Refused extends Error {
   }
 }
 
+/** What a request was refused with; any other error is ours, and goes on. */
+export function refusal(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  throw error;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers = body === undefined ? {} : { "content-type": "application/json" };
   let answer: Response;

@@ -1,4 +1,4 @@
-import { http, Refused } from "../protocol/http";
+import { http, refusal } from "../protocol/http";
 import type { Person } from "../protocol/types";
 
 /** Who one is at this server. Nobody is asked for a name before the first game: one is made up, and can be changed. */
@@ -16,8 +16,7 @@ export class People extends EventTarget {
     this.looked ??= this.server.person().then(
       (person) => this.become(person),
       (error: unknown) => {
-        if (!(error instanceof Refused)) throw error;
-        if (error.code !== "name") this.looked = null; // it may be answered another time
+        if (refusal(error).code !== "name") this.looked = null; // it may be answered another time
       },
     );
     return this.looked;

@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { http, Refused } from "../protocol/http";
+import { http, refusal } from "../protocol/http";
 import type { SeatInfo, TableInfo } from "../protocol/types";
 import { invites } from "../store/invites";
 import { people } from "../store/person";
@@ -185,8 +185,7 @@ export class Waiting extends LitElement {
       const from = this.isConnected ? this : window;
       from.dispatchEvent(new CustomEvent("joined", { detail, bubbles: true, composed: true }));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      say(error.message);
+      say(refusal(error).message);
     }
   }
 
@@ -196,8 +195,7 @@ export class Waiting extends LitElement {
       invites.keep(this.table.id, { [name]: code });
       this.newer = { ...this.newer, [name]: code };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      say(error.message);
+      say(refusal(error).message);
     }
   }
 }
