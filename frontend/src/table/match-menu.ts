@@ -90,7 +90,7 @@ export class MatchMenu extends LitElement {
 
   /** Asked when the menu is opened: the strongest first. */
   private lookForBots = async (): Promise<void> => {
-    const game = await gameInfo(this.session.info.game).catch(() => undefined);
+    const game = await gameInfo(this.session.state.table?.game ?? "").catch(() => undefined);
     this.bots = game?.bots.map(({ name }) => name).reverse() ?? [];
   };
 
