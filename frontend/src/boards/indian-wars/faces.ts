@@ -1,6 +1,5 @@
-import type { CardFace } from "../../ui/card";
 import { indianWarsWords as words } from "../../words/indian-wars";
-import type { Target } from "../board";
+import { cardOf, faces } from "../cards";
 import { SIDES, type IndianWarsCard, type IndianWarsMaterial } from "./material";
 
 /** What a side is called. */
@@ -8,37 +7,15 @@ export function sideName(seat: number, material: IndianWarsMaterial): string {
   return material.players["2"]?.[seat] ?? "";
 }
 
-export function cardOf(number: number, material: IndianWarsMaterial): IndianWarsCard {
-  const found = material.cards[number];
-  if (!found) throw new Error(`there is no card ${number}`);
-  return found;
-}
-
-/** Where a card is to be pointed at: there is one of each. */
-export function cardTarget(number: number, material: IndianWarsMaterial): Target {
-  return `card:${cardOf(number, material).noun}`;
-}
-
-const made = new WeakMap<IndianWarsCard, CardFace>();
-
-/** What stands on a card; the same object each time, so that a card isn't drawn anew for nothing. */
-export function faceOf(number: number, material: IndianWarsMaterial): CardFace {
-  const card = cardOf(number, material);
-  let face = made.get(card);
-  if (!face) {
-    const title = material.types.find((type) => type.name === card.type)?.title ?? card.type;
-    face = {
-      name: card.name,
-      type: card.type,
-      title,
-      text: card.text,
-      figures: card.score === null ? [] : [{ value: card.score, of: words.counts }],
-      ...(own(card, material) ? {} : useNote(card, material)),
-    };
-    made.set(card, face);
-  }
-  return face;
-}
+/** What stands on a card. */
+export const faceOf = faces((card: IndianWarsCard, material: IndianWarsMaterial) => ({
+  name: card.name,
+  type: card.type,
+  title: material.types.find((type) => type.name === card.type)?.title ?? card.type,
+  text: card.text,
+  figures: card.score === null ? [] : [{ value: card.score, of: words.counts }],
+  ...(own(card, material) ? {} : useNote(card, material)),
+}));
 
 /** Combatants say in their type whose they are. */
 function own(card: IndianWarsCard, material: IndianWarsMaterial): boolean {

@@ -2,7 +2,8 @@ import { html, type TemplateResult } from "lit";
 import { card } from "../../ui/card";
 import type { IndianWarsEvent, IndianWarsView } from "../../protocol/types";
 import type { Flight, Target } from "../board";
-import { cardTarget, faceOf } from "./faces";
+import { cardTarget } from "../cards";
+import { faceOf } from "./faces";
 import { SIDES, type IndianWarsMaterial } from "./material";
 
 const FEW = 5; // cards that are shown going one by one from each hand

@@ -2,7 +2,8 @@ import type { IndianWarsEvent, IndianWarsView } from "../../protocol/types";
 import { cardWords } from "../../words/card";
 import { indianWarsWords as words } from "../../words/indian-wars";
 import type { About, BoardModule, Target } from "../board";
-import { cardOf, cardTarget, sideName } from "./faces";
+import { cardOf, cardTarget } from "../cards";
+import { sideName } from "./faces";
 import { flights } from "./flights";
 import { RESOURCES, SIDES, type IndianWarsMaterial } from "./material";
 

@@ -1,20 +1,14 @@
 import type { MysticWarriorsView } from "../../protocol/types";
-import type { CardFace } from "../../ui/card";
 import type { CardType } from "../../ui/card-kinds";
 import { mysticWarriorsWords as words } from "../../words/mystic-warriors";
 import type { Target } from "../board";
+import { cardOf, faces } from "../cards";
 import type { MysticCard, MysticType, MysticWarriorsMaterial } from "./material";
 
 /** What a warrior is called. */
 export function braveName(seat: number, material: MysticWarriorsMaterial): string {
   const most = Math.max(...Object.keys(material.players).map(Number));
   return material.players[most]?.[seat] ?? "";
-}
-
-export function cardOf(number: number, material: MysticWarriorsMaterial): MysticCard {
-  const found = material.cards[number];
-  if (!found) throw new Error(`there is no card ${number}`);
-  return found;
 }
 
 export function typeOf(number: number, material: MysticWarriorsMaterial): MysticType {
@@ -27,28 +21,15 @@ export function cardType(number: number, material: MysticWarriorsMaterial): Card
   return typeOf(cardOf(number, material).type, material).name;
 }
 
-/** Where a card is to be pointed at; no eye tells two of a name apart. */
-export function cardTarget(number: number, material: MysticWarriorsMaterial): Target {
-  return `card:${cardOf(number, material).noun}`;
-}
-
 export function braveTarget(seat: number): Target {
   return `brave:${seat + 1}`;
 }
 
-const made = new WeakMap<MysticCard, CardFace>();
-
-/** What stands on a card; the same object each time, so that a card isn't drawn anew for nothing. */
-export function faceOf(number: number, material: MysticWarriorsMaterial): CardFace {
-  const card = cardOf(number, material);
-  let face = made.get(card);
-  if (!face) {
-    const type = typeOf(card.type, material);
-    face = { name: card.name, type: type.name, title: type.title, text: card.text };
-    made.set(card, face);
-  }
-  return face;
-}
+/** What stands on a card. */
+export const faceOf = faces((card: MysticCard, material: MysticWarriorsMaterial) => {
+  const type = typeOf(card.type, material);
+  return { name: card.name, type: type.name, title: type.title, text: card.text };
+});
 
 /** By type, those first that raids take, in the order in which they are laid. */
 export function sorted(cards: readonly number[], material: MysticWarriorsMaterial): number[] {

@@ -2,7 +2,8 @@ import { html, type TemplateResult } from "lit";
 import type { MysticWarriorsEvent, MysticWarriorsView } from "../../protocol/types";
 import { card } from "../../ui/card";
 import type { Flight, Target } from "../board";
-import { cardTarget, cardType, faceOf } from "./faces";
+import { cardTarget } from "../cards";
+import { cardType, faceOf } from "./faces";
 import type { MysticWarriorsMaterial } from "./material";
 
 const hand = (seat: number): Target => `hand:${seat + 1}`;

@@ -5,7 +5,8 @@ import { KINDS } from "../../ui/card-kinds";
 import { mark } from "../../ui/mark";
 import { strokes } from "../../ui/signs";
 import { mysticWarriorsWords as words } from "../../words/mystic-warriors";
-import { braveName, cardOf, stageOf, typeOf, wanted } from "./faces";
+import { cardOf } from "../cards";
+import { braveName, stageOf, typeOf, wanted } from "./faces";
 import type { Happening } from "./happenings";
 import type { MysticWarriorsMaterial } from "./material";
 

@@ -2,7 +2,8 @@ import type { MysticWarriorsEvent, MysticWarriorsView } from "../../protocol/typ
 import { cardWords } from "../../words/card";
 import { mysticWarriorsWords as words } from "../../words/mystic-warriors";
 import type { About, BoardModule, Target } from "../board";
-import { braveName, braveTarget, cardOf, cardTarget, costOf, faceOf, stageOf, told, typeOf, wanted } from "./faces";
+import { cardOf, cardTarget } from "../cards";
+import { braveName, braveTarget, costOf, faceOf, stageOf, told, typeOf, wanted } from "./faces";
 import { flights } from "./flights";
 import type { MysticWarriorsMaterial } from "./material";
 
