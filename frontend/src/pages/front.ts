@@ -34,9 +34,6 @@ export class Front extends LitElement {
         font-weight: 400;
         letter-spacing: 0.01em;
       }
-      h1:focus {
-        outline: none;
-      }
       .lead p {
         font-size: 1.1rem;
       }

@@ -80,9 +80,6 @@ export class Rules extends LitElement {
         padding: 0.9rem 1rem 0.5rem;
         border-left: 3px solid transparent;
       }
-      article:focus {
-        outline: none;
-      }
       article.shown {
         border-left-color: var(--ink);
         background: var(--sheet);

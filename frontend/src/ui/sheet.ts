@@ -21,9 +21,6 @@ export const sheet = [
     .sheet > :last-child {
       margin-bottom: 0;
     }
-    h1:focus {
-      outline: none;
-    }
     @media (max-width: 480px) {
       :host {
         padding: 0 0 3rem;
