@@ -42,6 +42,7 @@ class Place:
         self.visitor = visitor
         self.page = visitor.page
         self.table = table
+        self.board = self.page.locator("section.board")
         self.doing = self.page.get_by_role("region", name="What you can do")
         self.prompt = self.doing.get_by_role("status").first
         self.actions = self.doing.get_by_role("listitem").get_by_role("button")
@@ -91,6 +92,10 @@ class Place:
                 self.wait(lambda: len(self.visitor.heard("view")) > seen, "no view came of an act")  # noqa: B023
                 return
         raise AssertionError(f"Nothing can be done. {self.told()}")
+
+    def sent(self) -> int:
+        """How many acts were sent."""
+        return sum(frame.sent and frame.text.startswith('{"type":"act"') for frame in self.visitor.frames)
 
     def answered(self) -> tuple[int, int]:
         """How many acts were carried out, and how many came too late."""

@@ -81,15 +81,21 @@ export abstract class Board<V, M> extends LitElement {
   }
 
   protected point(target: Target | null, event?: Event | null): void {
-    const anchor = (event?.currentTarget as Element | undefined)?.getBoundingClientRect() ?? null;
+    const anchor = event ? stands(event.currentTarget as Element) : null;
     this.dispatchEvent(new CustomEvent("point", { detail: { target, anchor } satisfies Pointed, bubbles: true, composed: true }));
   }
 }
 
 /** Tells the table that a thing was pressed. */
 export function pressed(by: Element, target: Target, event: Event): void {
-  const anchor = (event.currentTarget as Element).getBoundingClientRect();
+  const anchor = stands(event.currentTarget as Element);
   by.dispatchEvent(new CustomEvent("press", { detail: { target, anchor } satisfies Pressed, bubbles: true, composed: true }));
+}
+
+/** Where a thing is to be seen; a card may be raised from its place. */
+function stands(thing: Element): DOMRect {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return new DOMRect(x, y + (parseFloat(getComputedStyle(thing).getPropertyValue("--raised")) || 0), width, height);
 }
 
 export interface Pressed {

@@ -1,6 +1,9 @@
 import { css } from "lit";
 
-/** How cards look: see `card.ts`. A board may set --card-width and --card-height. */
+/**
+ * How cards look: see `card.ts`. A board may set --card-width and --card-height, and --raised (px): what is drawn goes
+ * up, and the place where the pointer rests stays.
+ */
 export const cardLook = css`
   :host {
     display: block;
@@ -35,6 +38,8 @@ export const cardLook = css`
     box-shadow: 0 1px 2px var(--shade);
     color: var(--ink);
     font-family: var(--serif);
+    transform: translateY(var(--raised, 0));
+    transition: transform var(--swift);
   }
   .band {
     position: relative;

@@ -27,6 +27,7 @@ export const cardStates = css`
     border: 2px dashed var(--ink);
     border-radius: 10px;
     pointer-events: none;
+    transform: translateY(var(--raised, 0));
   }
   :host([faint]) .card {
     border-style: dashed;

@@ -160,14 +160,13 @@ export const ledgerLook = css`
   }
   .hands tallgrass-card {
     pointer-events: auto;
-    transition: transform var(--swift);
   }
   .hands tallgrass-card[lit] {
-    transform: translateY(-8px);
+    --raised: -8px;
   }
   @media (hover: hover) {
     .hands tallgrass-card:is(:hover, :focus-visible) {
-      transform: translateY(-104px);
+      --raised: -104px;
     }
   }
   .hand {

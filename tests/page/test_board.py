@@ -1,0 +1,105 @@
+"""Playing on the board itself, and what the log and the replay bar show there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import tallgrass
+from tests.page.conftest import Come
+from tests.page.tables import Place, chooser, join, make
+
+PRESSES = 14
+LIT = "[data-target].lit:visible, [data-target][lit]:visible"
+MARKED = "[data-target].marked, [data-target][marked]"
+
+
+@pytest.mark.parametrize("game", tallgrass.games())
+def test_a_press_of_what_is_lit_does_it(visitor: Come, game: str) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, game, ["you", "random"], fair=False)).open()
+    pressed = 0
+    for n in range(3 * PRESSES):
+        expect(place.actions.first).to_be_enabled()
+        lit = place.board.locator(LIT)
+        if lit.count():
+            thing = lit.nth(chooser(n)(lit.count()))
+            place.act(press=lambda _button, thing=thing: by_hand(place, thing))  # type: ignore[misc]
+            pressed += 1
+            if pressed == PRESSES:
+                return
+        else:
+            place.act(chooser(n))
+    raise AssertionError(f"{pressed} things were lit")
+
+
+def by_hand(place: Place, thing: Locator) -> None:
+    """Press a thing, and if several things can be done with it, the first of them."""
+    before = place.sent()
+    if thing.evaluate("(thing) => thing instanceof SVGElement"):
+        thing.press("Enter")  # what stands on a region's middle would be hit in its stead
+    else:
+        thing.click()
+    choices = place.page.locator("tallgrass-popover").locator("button.act")
+    place.wait(lambda: choices.count() > 0 or place.sent() > before, "a press did nothing")
+    if choices.count():
+        choices.first.click()
+
+
+def test_pointing_at_a_line_of_the_log_shows_it_and_a_press_goes_there(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+    for n in range(4):
+        place.act(chooser(n))
+    line = place.log.get_by_role("button").filter(has_text=re.compile("cubes? (come|go)")).first
+    place.page.mouse.move(0, 0)
+    expect(place.board.locator(MARKED)).to_have_count(0)
+    line.hover()
+    expect(place.board.locator(MARKED).first).to_be_visible()
+    line.click()
+    expect(place.page).to_have_url(re.compile(r"#\d+\.0$"))
+    expect(line).to_have_attribute("aria-current", "step")
+
+
+def test_the_replay_bar_steps_by_turn_and_by_round(visitor: Come) -> None:
+    ann = visitor("Ann")
+    table = make(ann, "plains-indian-wars", ["random", "you"], options={"max_rounds": 3}, fair=False)
+    place = Place(ann, table).open()
+    rounds: list[int] = []
+    for n in range(400):
+        news = [piece for view in ann.heard("view") for piece in view["news"]]
+        rounds = [piece["version"] for piece in news if piece["event"]["type"] == "RoundBegan"]
+        turns = [piece["version"] for piece in news if piece["event"]["type"] == "DiscDrawn"]
+        if len(rounds) == 2:
+            break
+        place.act(chooser(n))
+    expect(place.actions.first).to_be_enabled()
+    now = place.view()["version"]
+    place.go_to("Round back")
+    expect(place.step).to_have_value(str(rounds[1]))
+    place.go_to("Round back")
+    expect(place.step).to_have_value(str(rounds[0]))
+    place.go_to("Turn forward")
+    expect(place.step).to_have_value(str(min(turn for turn in turns if turn > rounds[0])))
+    place.go_to("Round forward")
+    expect(place.step).to_have_value(str(rounds[1]))
+    place.go_to("Turn back")
+    expect(place.step).to_have_value(str(max(turn for turn in turns if turn < rounds[1])))
+    place.go_to("Now")
+    expect(place.step).to_have_value(str(now))
+
+
+def test_title_and_icon_say_whose_move_it_is(visitor: Come) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = make(ann, "indian-wars", ["you", "open"], fair=False)
+    join(bob, table)
+    first, second = Place(ann, table).open(), Place(bob, table).open()
+    for place, moves in ((first, True), (second, False)):
+        expect(place.page).to_have_title(re.compile("Your move") if moves else re.compile("^Indian Wars"))
+        icon = place.page.locator("link[rel=icon]").get_attribute("href") or ""
+        assert icon.startswith("data:") == moves
+    first.actions.filter(has_text="Done").click()
+    expect(second.page).to_have_title(re.compile("Your move"))
+    expect(first.page).not_to_have_title(re.compile("Your move"))
