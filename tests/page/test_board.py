@@ -67,14 +67,16 @@ def test_the_replay_bar_steps_by_turn_and_by_round(visitor: Come) -> None:
     ann = visitor("Ann")
     table = make(ann, "plains-indian-wars", ["random", "you"], options={"max_rounds": 3}, fair=False)
     place = Place(ann, table).open()
-    rounds: list[int] = []
-    for n in range(400):
+
+    def begun(kind: str) -> list[int]:
         news = [piece for view in ann.heard("view") for piece in view["news"]]
-        rounds = [piece["version"] for piece in news if piece["event"]["type"] == "RoundBegan"]
-        turns = [piece["version"] for piece in news if piece["event"]["type"] == "DiscDrawn"]
-        if len(rounds) == 2:
+        return [piece["version"] for piece in news if piece["event"]["type"] == kind]
+
+    for n in range(400):
+        if len(begun("RoundBegan")) == 2:
             break
         place.act(chooser(n))
+    rounds, turns = begun("RoundBegan"), begun("DiscDrawn")
     expect(place.actions.first).to_be_enabled()
     now = place.view()["version"]
     place.go_to("Round back")

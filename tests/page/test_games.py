@@ -64,12 +64,25 @@ def mover(places: Sequence[Place]) -> Place:
 
 
 def only_what_it_may_know(seat: int, place: Place, match: Match) -> None:
-    """Each view that came is one that this seat has by the rules, at some moment of the match."""
-    moments = (match.position(n) for n in range(len(match.document().entries) + 1))
+    """All that came is what this seat knows by the rules, at some moment of the match."""
+    moments = [match.position(n) for n in range(len(match.document().entries) + 1)]
     allowed = [msgspec.json.decode(msgspec.json.encode(state.view(seat))) for state in moments]
-    views = [view["view"] for view in place.visitor.heard("view")]
+    able = [
+        [match.game.actions.name(action) for action in state.legal(seat)] if seat in state.to_move() else []
+        for state in moments
+    ]
+    views = place.visitor.heard("view")
     assert len(views) > 5
-    assert all(view in allowed for view in views)
+    for view in views:
+        moment = allowed.index(view["view"])
+        offered = [choice["action"] for choice in view["legal"]]
+        assert any(
+            allowed[n] == view["view"] and set(offered) <= set(able[n]) for n in range(moment, len(moments))
+        )
+    heard = [frame.message for frame in place.visitor.frames if not frame.sent]
+    events = [piece["event"] for message in heard for piece in message.get("news", ())]
+    assert len(events) > 5
+    assert all(event["seats"] is None or seat in event["seats"] for event in events)
     hellos = [frame.message for frame in place.visitor.frames if frame.sent and '"hello"' in frame.text]
     assert {hello["seat"] for hello in hellos} == {seat}
 
@@ -107,6 +120,31 @@ def test_a_whole_match_is_played_by_the_digits(visitor: Come) -> None:
             break
         by_digit(place, 1 + dice.randrange(min(place.actions.count(), 9)))
     expect(place.doing.get_by_role("heading", name="The match is over")).to_be_visible()
+
+
+def test_a_long_list_is_searched_and_its_last_line_has_a_key(visitor: Come) -> None:
+    place = Place(
+        ann := visitor("Ann"), make(ann, "plains-indian-wars", ["you", "random"], fair=False)
+    ).open()
+    find = place.doing.get_by_role("searchbox", name="Find in the list")
+    find.fill("two n7")
+    expect(place.actions).to_have_count(1)
+    find.fill("two nowhere")
+    expect(place.doing).to_contain_text("Nothing in the list is called so.")
+    find.fill("n7 TWO")
+    place.act(press=lambda _button: find.press("Enter"))
+    assert "Two green cubes come to N7" in place.log.inner_text()
+    for label in ("N7", "S1"):  # the rest of green, then orange; it ends with what stands last
+        place.act(lambda _count, label=label: _first(place, label))  # type: ignore[misc]
+    expect(place.actions.first).to_be_enabled()
+    last = place.view()["legal"][-1]["action"]
+    place.act(press=lambda _button: place.page.keyboard.press("0"))
+    sent = [frame.message for frame in ann.frames if frame.sent and frame.text.startswith('{"type":"act"')]
+    assert sent[-1]["action"] == last
+
+
+def _first(place: Place, label: str) -> int:
+    return next(n for n, text in enumerate(place.actions.all_inner_texts()) if label in text)
 
 
 def by_digit(place: Place, digit: int) -> None:

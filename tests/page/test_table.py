@@ -170,6 +170,7 @@ def test_a_bot_plays_for_somebody_until_he_wants_to_play_himself(visitor: Come) 
 
 def test_two_fingers_draw_the_map_nearer_and_farther(visitor: Come) -> None:
     ann = visitor("Ann", size=NARROW, touch=True)
+    ann.page.clock.install()
     place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
     drawn = place.page.get_by_role("group", name="The map of the Plains")
     expect(drawn).to_be_visible()
@@ -180,6 +181,8 @@ def test_two_fingers_draw_the_map_nearer_and_farther(visitor: Come) -> None:
     whole, near, again = widths
     assert near > 2 * whole
     assert again < near / 2
+    ann.page.clock.run_for(2000)  # and no finger has rested on anything
+    expect(place.page.get_by_role("dialog")).to_have_count(0)
 
 
 def _width(drawn: Locator) -> float:

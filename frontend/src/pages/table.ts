@@ -238,8 +238,8 @@ export class TablePage extends LitElement {
     const session = this.session;
     if (!session) return;
     keyboard(event, {
-      digit: (place) => {
-        const choice = this.beside?.found[place];
+      line: (place) => {
+        const choice = this.beside?.found.at(place);
         if (choice) this.act(choice.action);
       },
       undo: () => this.undo(),

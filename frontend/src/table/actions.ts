@@ -58,6 +58,14 @@ export class Actions extends LitElement {
         width: 100%;
         margin-bottom: 0.4rem;
       }
+      /* The last of many, which often ends something, is in sight without scrolling. */
+      .many li:last-child {
+        position: sticky;
+        bottom: 3.6rem;
+      }
+      .many li:last-child button {
+        background: var(--sheet);
+      }
       @media (max-width: 900px) {
         kbd {
           display: none;
@@ -76,20 +84,23 @@ export class Actions extends LitElement {
             aria-label=${words.filter}
             placeholder=${words.filter}
             .value=${this.wanted}
+            @keydown=${this.entered}
             @input=${(event: InputEvent) => (this.wanted = (event.target as HTMLInputElement).value)}
           />`
         : nothing}
-      <ol>
+      ${found.length ? nothing : html`<p class="soft" role="status">${words.notFound}</p>`}
+      <ol class=${found.length > 9 ? "many" : nothing}>
         ${repeat(
           found,
           (choice) => choice.action,
-          (choice, place) => this.button(choice, place),
+          (choice, place) => this.button(choice, place, found.length),
         )}
       </ol>
     `;
   }
 
-  private button(choice: Choice, place: number): TemplateResult {
+  private button(choice: Choice, place: number, count: number): TemplateResult {
+    const key = place < 9 ? place + 1 : place === count - 1 ? 0 : null;
     return html`<li>
       <button
         class="act ${choice.action === this.advised ? "advised" : ""}"
@@ -100,21 +111,29 @@ export class Actions extends LitElement {
         @focus=${() => this.fire("mark", choice.action)}
         @blur=${() => this.fire("mark", null)}
       >
-        ${place < 9 ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : nothing} ${choice.label}
+        ${key === null ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`} ${choice.label}
       </button>
     </li>`;
   }
 
-  /** The choices that are listed; a digit does the one of that place. */
+  /** The choices that are listed; a digit does the one of that place, 0 the last. */
   get found(): readonly Choice[] {
     if (this.choices.length <= LONG) return this.choices;
-    const wanted = this.wanted.trim().toLowerCase();
-    return this.choices.filter((choice) => `${choice.label} ${choice.action}`.toLowerCase().includes(wanted));
+    const wanted = this.wanted.toLowerCase().split(/\s+/);
+    return this.choices.filter((choice) => {
+      const told = `${choice.label} ${choice.action}`.toLowerCase();
+      return wanted.every((word) => told.includes(word));
+    });
   }
 
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has("choices")) this.wanted = "";
   }
+
+  private readonly entered = (event: KeyboardEvent): void => {
+    const first = this.found[0];
+    if (event.key === "Enter" && this.wanted.trim() && first) this.fire("act", first.action);
+  };
 
   private fire(name: string, detail: string | null): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));

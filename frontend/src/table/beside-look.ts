@@ -72,6 +72,13 @@ export const besideLook = [
       gap: 0.4rem;
       margin-top: 0.6rem;
     }
+    .tools {
+      position: sticky;
+      bottom: -0.7rem;
+      margin-bottom: -0.7rem;
+      padding-block: 0.3rem 0.7rem;
+      background: var(--sheet);
+    }
     .tabs {
       display: flex;
       flex: none;

@@ -1,6 +1,7 @@
 /** What keys do at a table; docs/page.md lists them. */
 export interface Keys {
-  digit(place: number): void;
+  /** The first line of the list is 0, its last -1. */
+  line(place: number): void;
   undo(): void;
   hint(): void;
   step(by: 1 | -1): void;
@@ -15,7 +16,6 @@ export interface Keys {
 /** Carries out a key, unless somebody is writing or turning something else with it. */
 export function keyboard(event: KeyboardEvent, keys: Keys): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || writing(event)) return;
-  const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
   const does: Record<string, () => void> = {
     u: keys.undo,
     h: keys.hint,
@@ -30,7 +30,7 @@ export function keyboard(event: KeyboardEvent, keys: Keys): void {
     "{": keys.first,
     "}": keys.now,
   };
-  const action = digit ? () => keys.digit(digit - 1) : does[event.key];
+  const action = /^[0-9]$/.test(event.key) ? () => keys.line(Number(event.key) - 1) : does[event.key];
   if (!action) return;
   event.preventDefault();
   action();

@@ -107,20 +107,36 @@ export class Log extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener("scroll", this.scrolled, { passive: true });
+    this.room.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.room.disconnect();
   }
 
   private readonly scrolled = (): void => {
-    this.held = this.scrollHeight - this.scrollTop - this.clientHeight < 40;
+    if (this.present) this.held = this.scrollHeight - this.scrollTop - this.clientHeight < 40;
   };
 
   /** Asked of the browser when it draws: to ask at once would have it lay out the page twice. */
   override updated(changed: PropertyValues<this>): void {
     if (!changed.has("news") && !changed.has("version")) return;
     requestAnimationFrame(() => {
-      if (this.held) this.scrollTop = this.scrollHeight;
+      if (this.held && this.present) this.scrollTop = this.scrollHeight;
       else if (changed.has("version")) this.renderRoot.querySelector(".shown")?.scrollIntoView({ block: "nearest" });
     });
   }
+
+  /** Whether the newest moment is shown, and not the past. */
+  private get present(): boolean {
+    return (this.news.at(-1)?.version ?? 0) <= this.version;
+  }
+
+  /** What stands over the log may grow. */
+  private readonly room = new ResizeObserver(() => {
+    if (this.held && this.present) this.scrollTop = this.scrollHeight;
+  });
 
   private fire(name: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));

@@ -28,9 +28,10 @@ export class LongPress {
   }
 
   private readonly down = (event: PointerEvent): void => {
+    this.end(); // a second finger means something else
     this.held = false;
     const held = found(event);
-    if (event.pointerType === "mouse" || !held) return;
+    if (event.pointerType === "mouse" || !event.isPrimary || !held) return;
     this.start = { x: event.clientX, y: event.clientY };
     this.timer = setTimeout(() => {
       this.held = true;

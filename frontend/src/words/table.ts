@@ -16,7 +16,8 @@ export const table = {
   rule: (id: string) => `Rule ${id}`,
   dismiss: "Close",
   filter: "Find in the list",
-  keys: "Keys: 1–9 choose from the list, U undo, H hint, [ and ] step back and forward, { the first step, } or N now, L log, C chat, R rules, Esc closes, ? shows and hides this.",
+  notFound: "Nothing in the list is called so.",
+  keys: "Keys: 1–9 choose from the list and 0 its last line, U undo, H hint, [ and ] step back and forward, { the first step, } or N now, L log, C chat, R rules, Esc closes, ? shows and hides this.",
 
   you: "you",
   bot: (spec: string) => `bot (${spec})`,
