@@ -6,13 +6,15 @@ A server is started here; Chromium comes to a table of it with an empty cache, s
 each as the median and the most, the milliseconds from the beginning of the visit to the first paint, to the
 first paint of something, and to the table being laid out; the KB of all answers, packed as they went; the
 milliseconds that a view takes from its arrival until the page is drawn, and until it is laid out. The last
-column is the share of what we allow.
+column is the share of what we allow; it ends with 1 if a median is more than that.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import statistics
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -27,7 +29,7 @@ from tests.server.running import FAST, serving
 WATCH = Path(__file__).with_name("watch.js")
 PAINTS = """() => performance.getEntriesByType("paint").map((paint) => [paint.name, paint.startTime])"""
 MEASURES = """() => performance.getEntriesByType("measure").map((each) => [each.name, each.duration])"""
-ALLOWED = {"first-contentful-paint": 1000.0, "KB in all": 200.0, "a view drawn": 4.0}
+ALLOWED = {"table shown": 1000.0, "KB in all": 200.0, "a view drawn": 4.0}
 
 
 class Figure(NamedTuple):
@@ -38,10 +40,19 @@ class Figure(NamedTuple):
     values: list[float]
 
     def __str__(self) -> str:
-        middle, most = statistics.median(self.values), max(self.values)
         allowed = ALLOWED.get(self.name)
-        share = "" if allowed is None else f"{middle / allowed:7.2f} of {allowed:g}"
-        return f"{self.name:24} {middle:9.1f} {most:9.1f} {self.unit:4} {share}"
+        share = "" if allowed is None else f"{self.median / allowed:7.2f} of {allowed:g}"
+        return f"{self.name:24} {self.median:9.1f} {max(self.values):9.1f} {self.unit:4} {share}"
+
+    @property
+    def median(self) -> float:
+        """The one in the middle."""
+        return statistics.median(self.values)
+
+    @property
+    def too_much(self) -> bool:
+        """Whether it is more than we allow."""
+        return self.median > ALLOWED.get(self.name, math.inf)
 
 
 class Visit:
@@ -96,7 +107,7 @@ class Visit:
         self.bytes[kind] = self.bytes.get(kind, 0.0) + size / 1000
 
 
-def main() -> None:
+def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.page", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
@@ -115,8 +126,10 @@ def main() -> None:
         browser.close()
     print(f"{asked.game}, {asked.visits} visits, {asked.steps} decisions in each")
     print(f"{'':24} {'median':>9} {'most':>9}")
-    for figure in figures(visits):
+    measured = figures(visits)
+    for figure in measured:
         print(figure)
+    return int(any(figure.too_much for figure in measured))
 
 
 def figures(visits: list[Visit]) -> list[Figure]:
@@ -137,4 +150,4 @@ def figures(visits: list[Visit]) -> list[Figure]:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from tools import page
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -83,3 +91,56 @@ def test_where_npm_fails_a_sentence_says_what_to_do(checkout: Path, said: str, s
     with pytest.raises(page.PageError, match=sentence):
         page.build(page.Node("node", (str(npm),)))
     assert (checkout / "page" / page.STAMP).is_file()  # what was there stays
+
+
+def test_pip_builds_the_page_where_there_is_no_node(tmp_path: Path) -> None:
+    """For real: pip fetches the package's Node, npm what the lock names; the wheel wants neither any more."""
+    source, bare = tmp_path / "source", tmp_path / "path"
+    bare.mkdir()
+    (bare / "sh").symlink_to("/bin/sh")  # npm's packages have scripts
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    for name in filter(None, listed.stdout.split("\0")):
+        if (ROOT / name).is_file():
+            (source / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / name, source / name)
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "-q", "--no-deps"]
+    ran = subprocess.run(
+        [*pip, "-w", str(tmp_path), str(source)],
+        env={**os.environ, "PATH": str(bare)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    (wheel,) = tmp_path.glob("tallgrass-*.whl")
+    packed = zipfile.ZipFile(wheel).namelist()
+    assert "tallgrass/server/page/index.html" in packed
+    assert any(name.startswith("tallgrass/server/page/assets/main-") for name in packed)
+    assert not any("node_modules" in name or name.startswith("frontend") for name in packed)
+
+
+def test_where_the_page_can_not_be_built_pip_says_one_sentence(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec is not None and spec.loader is not None
+    hook = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(hook)
+    monkeypatch.setattr(hook, "page", page)
+    (checkout / "frontend" / "src" / "main.ts").write_text("let it = 2;")
+    monkeypatch.setattr(page, "find_node", lambda: None)
+    made = hook.PageHook(str(ROOT), {}, None, None, str(checkout), "wheel")
+    assert made.dependencies() == [page.NODE_PACKAGE]
+    with pytest.raises(SystemExit, match=r"^\nThe page can't be built: there is no Node .*\n$"):
+        made.initialize("standard", {"artifacts": []})
+    monkeypatch.setenv("TALLGRASS_NO_PAGE", "1")
+    assert made.dependencies() == []
+    built: dict[str, list[str]] = {"artifacts": []}
+    made.initialize("standard", built)
+    assert built == {"artifacts": []}
