@@ -186,6 +186,10 @@ export class TablePage extends LitElement {
       this.asking = null;
       session.store.dismiss();
     }
+    if (session.curtain !== null) {
+      this.note = this.asking = null;
+      this.marked = [];
+    }
     if (table) this.giveNonces(table);
     if (session.newest && !this.opened) this.open();
     const moves = session.stores.some((store) => mine(store.state)) && !over;
@@ -219,9 +223,11 @@ export class TablePage extends LitElement {
   private hash = (): void => {
     const told = read(location.hash);
     const session = this.session;
-    if (!told || !session?.newest) return;
+    if (!told || !session?.newest || session.curtain !== null) return;
+    const store = session.store;
     if (told.by === session.state.seat) return session.look(told.version);
-    void session.store.when(told.by, told.version).then((version) => {
+    void store.when(told.by, told.version).then((version) => {
+      if (session.curtain !== null || store !== session.store) return; // somebody else sits here now
       if (version === null) say(words.laterMoment);
       else session.look(version);
     });
@@ -236,7 +242,7 @@ export class TablePage extends LitElement {
 
   private pressed = (event: KeyboardEvent): void => {
     const session = this.session;
-    if (!session) return;
+    if (!session || session.curtain !== null) return;
     keyboard(event, {
       line: (place) => {
         const choice = this.beside?.found.at(place);
@@ -281,7 +287,7 @@ export class TablePage extends LitElement {
     if (shown) this.stage!.show(session, shown, this.marked.length || !shown.live ? this.marked : this.taught);
     const table = session.state.table;
     return html`
-      <div class="page ${session.moment ? "past" : ""}">
+      <div class="page ${session.moment && session.curtain === null ? "past" : ""}">
         <header>
           <h1>${this.material!.title}</h1>
           <tallgrass-players .state=${session.state} .seats=${this.names}></tallgrass-players>
@@ -295,6 +301,7 @@ export class TablePage extends LitElement {
           .stage=${this.stage}
           .names=${this.names}
           .lesson=${this.lesson}
+          .awaited=${session.curtain === null ? null : (this.names[session.curtain] ?? "")}
           .narrow=${this.narrow}
           @act=${(event: CustomEvent<string>) => this.act(event.detail)}
           @press=${(event: CustomEvent<Pressed>) => this.press(event.detail)}
@@ -306,7 +313,7 @@ export class TablePage extends LitElement {
           @teach=${(event: CustomEvent<readonly string[]>) => this.teach(event.detail)}
           @play-from=${() => void this.playFrom()}
         ></tallgrass-beside>
-        ${this.narrow ? nothing : html`<footer>${this.replay(session)}</footer>`}
+        ${this.narrow || session.curtain !== null ? nothing : html`<footer>${this.replay(session)}</footer>`}
       </div>
       <tallgrass-popover
         .note=${this.note}
@@ -358,8 +365,13 @@ export class TablePage extends LitElement {
     return html`<div class="alone curtain">
       <h2>${words.pass(name)}</h2>
       <p>${words.passText}</p>
-      <button class="main" @click=${() => session.come()}>${words.passGo(name)}</button>
+      <button class="main" @click=${() => this.come(session)}>${words.passGo(name)}</button>
     </div>`;
+  }
+
+  private come(session: Session): void {
+    session.come();
+    history.replaceState(null, "", location.pathname); // a moment in it was another's
   }
 
   /** What a lesson names may be a card or a place. */

@@ -34,6 +34,8 @@ export class Beside extends LitElement {
   @property({ attribute: false }) stage!: Stage;
   @property({ attribute: false }) names: readonly string[] = [];
   @property({ attribute: false }) lesson: Lesson | null = null;
+  /** Who has to come before anything is shown; null: somebody is there. */
+  @property() awaited: string | null = null;
   @property({ type: Boolean, reflect: true }) narrow = false;
   @state() private tab: Tab = "log";
   /** On a narrow screen the sheet can be folded, which leaves the board more room. */
@@ -60,18 +62,22 @@ export class Beside extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { session, shown } = this;
+    const { session, shown, awaited } = this;
     const { link } = session.state;
-    return html`<aside class=${this.folded ? "folded" : this.tab}>
+    return html`<aside class=${awaited !== null ? "" : this.folded ? "folded" : this.tab}>
       ${link === "live" ? nothing : html`<p class="link ${link}" role="status">${words.link[link]}</p>`}
       <section class="can" aria-label=${words.can}>
-        ${session.moment ? this.pastPrompt(session) : html`<p class="prompt" role="status">${shown?.prompt ?? ""}</p>`}
-        ${this.answers(session, shown)}
-        ${this.narrow && (this.folded || this.tab !== "do") ? nothing : html`${this.doing(session, shown)} ${this.tools(session)}`}
+        ${awaited !== null ? html`<p class="prompt" role="status">${words.pass(awaited)}</p>` : this.sheet(session, shown)}
       </section>
-      ${this.tabs(session)} ${this.lately(session, shown)} ${this.panel(session)}
-      ${this.helped ? html`<p class="keys" role="status">${words.keys}</p>` : nothing}
+      ${awaited !== null ? nothing : html`${this.tabs(session)} ${this.lately(session, shown)} ${this.panel(session)}`}
+      ${this.helped && awaited === null ? html`<p class="keys" role="status">${words.keys}</p>` : nothing}
     </aside>`;
+  }
+
+  private sheet(session: Session, shown: Shown | null): TemplateResult {
+    return html`${session.moment ? this.pastPrompt(session) : html`<p class="prompt" role="status">${shown?.prompt ?? ""}</p>`}
+      ${this.answers(session, shown)}
+      ${this.narrow && (this.folded || this.tab !== "do") ? nothing : html`${this.doing(session, shown)} ${this.tools(session)}`}`;
   }
 
   /** What the server and the others have to say before one decides. */

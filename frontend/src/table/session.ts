@@ -129,10 +129,11 @@ export class Session extends EventTarget {
     return this.state.news.filter((piece): piece is News => piece !== undefined && piece.version <= version);
   }
 
-  /** Somebody has come to a seat of a hot-seat match. */
+  /** Somebody has come to a seat of a hot-seat match. What was looked at through other eyes isn't for him. */
   come(): void {
     const seat = this.curtain;
     this.curtain = null;
+    this.moment = null;
     const index = this.stores.findIndex((store) => store.state.seat === seat);
     if (index >= 0) this.active = index;
     this.tell();
@@ -150,8 +151,13 @@ export class Session extends EventTarget {
   /** In a hot-seat match the place of who has to decide is shown, once that person is there. */
   private turnTable(): void {
     if (this.state.pending.size || mine(this.state) || this.state.over) return;
-    const next = this.stores.find((store) => mine(store.state));
+    const next = this.stores.find((store) => mine(store.state) || this.awaited(store.state));
     if (next && this.curtain === null && next !== this.store) this.curtain = next.state.seat;
+  }
+
+  /** Whether a seat that has no view yet is known to have to decide: until it has one, no other's is shown. */
+  private awaited({ view, seat }: TableState): boolean {
+    return view === null && seat !== null && (this.state.view?.to_move.includes(seat) ?? false);
   }
 
   private tell(): void {

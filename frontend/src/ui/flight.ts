@@ -19,6 +19,7 @@ export async function fly(board: LitElement, flights: readonly Flight[]): Promis
   const starts = shown.map(({ thing, from }) => (thing && place(board, thing)) ?? place(board, from));
   await board.updateComplete;
   for (const [n, flight] of shown.entries()) {
+    if (!board.isConnected) return; // it was put away, and so is what flies
     const from = starts[n] ?? place(board, flight.from);
     const to = place(board, flight.to);
     if (from && to && (inSight(from) || inSight(to))) await one(flight, from, to);

@@ -1,0 +1,77 @@
+"""At one screen a curtain hides between two people all that the one may know and the other may not."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.page.browsing import script
+from tests.page.conftest import Come
+from tests.page.tables import Place, make
+
+
+def drawn(place: Place, game: str) -> Locator:
+    """Play until somebody else has to come; returns what he presses then."""
+    come = place.page.get_by_role("button", name="I am ")
+    for _ in range(100):
+        place.act(lambda count: count - 1)
+        place.wait(lambda: come.count() + place.actions.count() > 0, "it doesn't go on")
+        if come.count():
+            return come
+    raise AssertionError(f"In {game} nobody else has to come.")
+
+
+def secrets(place: Place) -> set[str]:
+    """What the seat that was shown has read of itself, and what it could do."""
+    view = next(view for view in place.visitor.heard("view") if view["legal"])
+    lines = {piece["line"] for piece in view["news"] if (piece["line"] or "").startswith("You ")}
+    return lines | {choice["action"] for choice in view["legal"] if ":" in choice["action"]}
+
+
+def test_behind_the_curtain_there_is_nothing_of_the_seat_before(visitor: Come) -> None:
+    ann = visitor("Ann", motion="no-preference")
+    place = Place(ann, make(ann, "indian-wars", ["you", "you"], helps=True)).open()
+    expect(place.actions.first).to_be_enabled()
+    hidden = secrets(place)
+    assert len(hidden) > 3
+    shown = place.page.evaluate(script("everything"))
+    assert all(secret in shown for secret in hidden)
+    come = drawn(place, "indian-wars")
+    shown = place.page.evaluate(script("everything"))
+    assert not [secret for secret in hidden if secret in shown]
+    for gone in (place.undo, place.hint, place.replay, place.log, place.page.get_by_role("tab")):
+        expect(gone).to_have_count(0)
+    sent = [frame for frame in ann.frames if frame.sent]
+    for key in ("u", "h", "1", "[", "{", "ArrowLeft", "ArrowUp", "c", "l", "r", "?"):
+        place.page.keyboard.press(key)
+    assert [frame for frame in ann.frames if frame.sent] == sent
+    assert "#" not in place.page.url
+    assert place.page.evaluate(script("everything")) == shown
+    name = come.inner_text().removeprefix("I am ")
+    expect(place.prompt).to_have_text(f"Now {name}")
+    come.click()
+    expect(place.actions.first).to_be_enabled()
+    shown = place.page.evaluate(script("everything"))
+    assert not [secret for secret in hidden if secret.startswith("You ") and secret in shown]
+
+
+def test_who_comes_back_to_another_s_turn_sees_the_curtain_first(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "you"])).open()
+    expect(place.actions.first).to_be_enabled()
+    hidden = {secret for secret in secrets(place) if secret.startswith("You ")}
+    drawn(place, "indian-wars")
+    watch = """
+        window.seen = "";
+        const look = () => { window.seen += everything(); requestAnimationFrame(look); };
+        document.addEventListener("DOMContentLoaded", look);
+    """
+    ann.page.add_init_script(f"const everything = {script('everything')};{watch}")
+    ann.page.goto(f"{place.page.url}#2.0")  # of another's moment nothing is shown, either
+    ann.page.reload()
+    come = place.page.get_by_role("button", name="I am ")
+    expect(come).to_be_visible()
+    seen = place.page.evaluate("window.seen")
+    assert not [secret for secret in hidden if secret in seen]
+    come.click()
+    expect(place.actions.first).to_be_enabled()
+    assert "#" not in place.page.url
