@@ -76,6 +76,32 @@ def test_the_past_can_be_looked_at_and_nothing_be_done_there(visitor: Come) -> N
     expect(place.page).not_to_have_url(re.compile("#"))
 
 
+def test_in_the_past_nothing_acts_on_the_present(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"], helps=True, fair=False)).open()
+    expect(place.actions.first).to_be_visible()
+    place.actions.filter(has_text="Discard").first.click()
+    expect(place.undo).to_be_visible()
+    expect(place.hint).to_be_enabled()
+    place.page.keyboard.press("h")
+    place.wait(lambda: bool(ann.heard("hint")), "the key asks for no hint")
+    place.go_to("Back")
+    expect(place.page.get_by_text("You look at the past.")).to_be_visible()
+    for gone in (place.undo, place.hint, place.doing.get_by_text("The strongest bot would")):
+        expect(gone).to_have_count(0)
+    kinds = [frame.message["type"] for frame in ann.frames if frame.sent]
+    for key in ("u", "h", "1", "9"):
+        place.page.keyboard.press(key)
+    expect(place.page.get_by_text("You look at the past.")).to_be_visible()
+    place.page.get_by_text("Match", exact=True).click()
+    expect(place.page.get_by_role("link", name="Save as a file")).to_be_visible()
+    expect(place.page.get_by_role("button", name="Play on from here")).to_have_count(1)
+    assert [frame.message["type"] for frame in ann.frames if frame.sent] == kinds
+    place.go_to("Now")
+    place.page.keyboard.press("u")
+    expect(place.undo).to_have_count(0)
+
+
 def test_what_one_says_the_other_one_reads(visitor: Come) -> None:
     ann, bob = visitor("Ann"), visitor("Bob")
     table = make(ann, "indian-wars", ["you", "open"])

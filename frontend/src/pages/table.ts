@@ -138,9 +138,7 @@ export class TablePage extends LitElement {
 
   /** What a press of a thing that can't be done, or be done in several ways, is told with. */
   private question(target: Target): string | null {
-    const { table, seat } = this.session!.state;
-    const helps = seat !== null && (table?.helps || this.session!.hotSeat);
-    return (helps && this.stage?.module.odds?.(target, this.material)) || null;
+    return (this.session!.advised && this.stage?.module.odds?.(target, this.material)) || null;
   }
 
   private point({ target, anchor }: Pointed): void {
@@ -248,8 +246,8 @@ export class TablePage extends LitElement {
         const choice = this.beside?.found.at(place);
         if (choice) this.act(choice.action);
       },
-      undo: () => this.undo(),
-      hint: () => session.store.hint(),
+      undo: () => session.undoes && this.undo(),
+      hint: () => session.advised && mine(session.state) && session.store.hint(),
       step: (by) => this.look(session.version + by),
       first: () => this.look(1),
       now: () => this.look(session.newest),

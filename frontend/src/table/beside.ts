@@ -168,7 +168,7 @@ export class Beside extends LitElement {
   }
 
   private advice(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
-    const answer = session.state.answer;
+    const answer = session.moment ? null : session.state.answer;
     if (answer?.to === "hint") {
       const label = shown?.legal.find((choice) => choice.action === answer.action)?.label;
       return html`<p class="advice" role="status">${label ? words.hintSays(label) : words.hintPast}</p>`;
@@ -212,14 +212,12 @@ export class Beside extends LitElement {
   }
 
   private tools(session: Session): TemplateResult {
-    const { view, over, seat, table } = session.state;
-    const undo = view?.undo;
-    const can = view !== null && undo !== undefined && !over && seat !== null;
+    const undo = session.state.view?.undo;
     return html`<div class="row tools">
-      ${can && undo?.code !== "nothing"
+      ${session.undoes
         ? html`<button title=${undo?.reason ?? nothing} @click=${() => this.fire("undo")}>${undo ? words.askUndo : words.undo}</button>`
         : nothing}
-      ${seat !== null && !over && (table?.helps || session.hotSeat)
+      ${session.advised
         ? html`<button ?disabled=${!mine(session.state)} @click=${() => session.store.hint()}>${words.hint}</button>`
         : nothing}
       <tallgrass-match-menu .session=${session} .names=${this.names} @play-from=${() => this.fire("play-from")}></tallgrass-match-menu>

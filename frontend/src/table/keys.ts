@@ -2,8 +2,8 @@
 export interface Keys {
   /** The first line of the list is 0, its last -1. */
   line(place: number): void;
-  undo(): void;
-  hint(): void;
+  undo(): unknown;
+  hint(): unknown;
   step(by: 1 | -1): void;
   first(): void;
   now(): void;
@@ -16,7 +16,7 @@ export interface Keys {
 /** Carries out a key, unless somebody is writing or turning something else with it. */
 export function keyboard(event: KeyboardEvent, keys: Keys): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || writing(event)) return;
-  const does: Record<string, () => void> = {
+  const does: Record<string, () => unknown> = {
     u: keys.undo,
     h: keys.hint,
     n: keys.now,

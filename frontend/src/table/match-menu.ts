@@ -78,7 +78,7 @@ export class MatchMenu extends LitElement {
   }
 
   private playFrom(): TemplateResult | typeof nothing {
-    if (this.session.state.over || !mayBranch(this.session.state)) return nothing;
+    if (this.session.moment || this.session.state.over || !mayBranch(this.session.state)) return nothing;
     return html`<button @click=${() => this.dispatchEvent(new CustomEvent("play-from", { bubbles: true, composed: true }))}>
       ${words.playFrom}
     </button>`;

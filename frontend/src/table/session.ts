@@ -95,6 +95,18 @@ export class Session extends EventTarget {
     return this.moment?.version ?? this.newest;
   }
 
+  /** Whether a step can be taken back, or the others be asked for that. */
+  get undoes(): boolean {
+    const { view, over, seat } = this.state;
+    return this.moment === null && view?.undo !== undefined && view.undo?.code !== "nothing" && !over && seat !== null;
+  }
+
+  /** Whether this seat gets advice, if it has to decide; never of the past. */
+  get advised(): boolean {
+    const { table, over, seat } = this.state;
+    return this.moment === null && seat !== null && !over && ((table?.helps ?? false) || this.hotSeat);
+  }
+
   /** Looks at a version of the seat's view; at the newest one it goes on as it comes. */
   look(version: number, eyes: number | null = this.moment?.eyes ?? this.state.seat): void {
     const wanted = Math.max(1, Math.min(version, this.newest));
