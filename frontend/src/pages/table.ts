@@ -241,6 +241,7 @@ export class TablePage extends LitElement {
   private pressed = (event: KeyboardEvent): void => {
     const session = this.session;
     if (!session || session.curtain !== null) return;
+    if (this.note && !this.note.passing && event.key !== "Escape") return; // a note is answered first
     keyboard(event, {
       line: (place) => {
         const choice = this.beside?.found.at(place);
@@ -254,9 +255,15 @@ export class TablePage extends LitElement {
       tab: (tab) => this.beside?.show(tab),
       rules: () => (this.drawer = ""),
       help: () => this.beside?.help(),
-      shut: () => (this.note = null),
+      shut: () => this.shut(),
     });
   };
+
+  private shut(): boolean {
+    if (this.note === null) return this.beside?.shut() ?? false;
+    this.note = null;
+    return true;
+  }
 
   private odds(question: string): void {
     this.note = null;

@@ -12,6 +12,7 @@ import "./chat";
 import "./guide";
 import "./log";
 import "./match-menu";
+import type { MatchMenu } from "./match-menu";
 import "./offers";
 import "./outcome";
 import { replayBar } from "./replay";
@@ -45,6 +46,8 @@ export class Beside extends LitElement {
   @state() private tried: string | null = null;
   @query("tallgrass-actions") private actions!: Actions | null;
 
+  @query("tallgrass-match-menu") private menu!: MatchMenu | null;
+
   static override styles = besideLook;
 
   /** The choices that are listed, in their order. */
@@ -55,6 +58,13 @@ export class Beside extends LitElement {
   /** Shows the keys, or puts them away. */
   help(): void {
     this.helped = !this.helped;
+  }
+
+  /** Closes what is open here; whether something was. */
+  shut(): boolean {
+    if (!this.helped) return this.menu?.shut() ?? false;
+    this.helped = false;
+    return true;
   }
 
   override willUpdate(changed: PropertyValues<this>): void {

@@ -1,3 +1,5 @@
+import { covered } from "../ui/covered";
+
 /** What keys do at a table; docs/page.md lists them. */
 export interface Keys {
   /** The first line of the list is 0, its last -1. */
@@ -10,12 +12,18 @@ export interface Keys {
   tab(tab: "log" | "chat"): void;
   rules(): void;
   help(): void;
-  shut(): void;
+  /** Closes what lies uppermost; whether there was something. */
+  shut(): boolean;
 }
 
-/** Carries out a key, unless somebody is writing or turning something else with it. */
+/** Carries out a key, unless somebody is writing or turning something else with it, or what stands over the page has it. */
 export function keyboard(event: KeyboardEvent, keys: Keys): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || writing(event)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.key === "Escape") {
+    if (!covered() && keys.shut()) event.preventDefault(); // else the browser closes what is open
+    return;
+  }
+  if (writing(event)) return;
   const does: Record<string, () => unknown> = {
     u: keys.undo,
     h: keys.hint,
@@ -24,14 +32,13 @@ export function keyboard(event: KeyboardEvent, keys: Keys): void {
     c: () => keys.tab("chat"),
     r: keys.rules,
     "?": keys.help,
-    Escape: keys.shut,
     "[": () => keys.step(-1),
     "]": () => keys.step(1),
     "{": keys.first,
     "}": keys.now,
   };
   const action = /^[0-9]$/.test(event.key) ? () => keys.line(Number(event.key) - 1) : does[event.key];
-  if (!action) return;
+  if (!action || covered()) return;
   event.preventDefault();
   action();
 }

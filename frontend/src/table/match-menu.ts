@@ -72,6 +72,15 @@ export class MatchMenu extends LitElement {
     </details>`;
   }
 
+  /** Closes the menu; whether it was open. */
+  shut(): boolean {
+    const menu = this.renderRoot.querySelector("details");
+    if (!menu?.open) return false;
+    menu.open = false;
+    menu.querySelector("summary")!.focus();
+    return true;
+  }
+
   private ranOut(seat: number): boolean {
     const clock = this.session.state.clock;
     return (clock?.left[seat] ?? 1) <= 0;

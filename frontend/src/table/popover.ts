@@ -86,7 +86,6 @@ export class Popover extends LitElement {
       role=${passing ? "tooltip" : "dialog"}
       aria-label=${about?.title ?? refusal?.reason ?? words.can}
       ${vars(this.beside(note.anchor))}
-      @keydown=${(event: KeyboardEvent) => event.key === "Escape" && this.fire("shut")}
     >
       ${about ? html`<h3>${about.title}</h3>` : nothing}
       ${refusal ? html`<p role="alert">${refusal.reason}</p>` : about?.lines.map((line) => html`<p>${line}</p>`)}
