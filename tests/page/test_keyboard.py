@@ -1,4 +1,4 @@
-"""Whoever plays by the keyboard: his keys act only where one sees that they do, and he doesn't lose his place."""
+"""Whoever plays by the keyboard: his keys act only where one sees it, and he doesn't lose his place."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.page.browsing import Visitor
 from tests.page.conftest import Come
-from tests.page.tables import Place, make
+from tests.page.tables import Place, join, make
 
 
 def begun(ann: Visitor, game: str = "indian-wars", **wishes: object) -> Place:
@@ -75,3 +75,111 @@ def test_escape_closes_the_topmost_first(visitor: Come) -> None:
     expect(keys).to_be_visible()
     place.page.keyboard.press("Escape")
     expect(keys).to_have_count(0)
+
+
+def at(place: Place) -> str:
+    """What has the focus: what it stands for, or its name."""
+    where = """() => {
+      let at = document.activeElement;
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      return at?.dataset.target ?? at?.dataset.action ?? at?.ariaLabel ?? at?.textContent.trim();
+    }"""
+    return str(place.page.evaluate(where))
+
+
+def note(place: Place, target: str) -> Locator:
+    """Come to a thing on the board by the keyboard, and ask what it is."""
+    place.page.keyboard.press("Tab")
+    place.page.locator(f'[data-target="{target}"]').first.focus()
+    place.page.keyboard.press("Enter")
+    opened = place.page.locator("tallgrass-popover").get_by_role("dialog")
+    expect(opened).to_be_visible()
+    assert at(place) != target
+    return opened
+
+
+def test_after_a_note_one_is_where_one_was(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = begun(ann, "plains-indian-wars", helps=True)
+    opened = note(place, "place:N5")
+    kinds = [frame.message["type"] for frame in ann.frames if frame.sent]
+    for key in ("1", "h", "["):  # what the note asks is answered first
+        place.page.keyboard.press(key)
+    place.page.keyboard.press("Escape")
+    expect(opened).to_have_count(0)
+    place.wait(lambda: at(place) == "place:N5", "the place was lost")
+    assert [frame.message["type"] for frame in ann.frames if frame.sent] == kinds
+    expect(place.page.get_by_role("tooltip")).to_have_count(0)
+    opened = note(place, "place:N5")
+    opened.get_by_role("button", name="Odds").press("Enter")
+    expect(opened).to_have_count(0)
+    place.wait(lambda: at(place) == "place:N5", "the place was lost")
+
+
+def test_after_the_rules_one_is_where_one_was(visitor: Come) -> None:
+    place = begun(visitor("Ann"), "plains-indian-wars")
+    place.page.keyboard.press("Tab")
+    place.page.get_by_role("button", name="Rules", exact=True).press("Enter")
+    drawer = place.page.get_by_role("dialog", name="Rules")
+    drawer.get_by_role("button", name="Close").press("Enter")
+    expect(drawer).to_have_count(0)
+    place.wait(lambda: at(place) == "Rules", "the place was lost")
+    target = "place:N5"
+    note(place, target).get_by_role("button", name="Rule ").press("Enter")  # closes the note
+    expect(drawer).to_be_visible()
+    place.page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    place.wait(lambda: at(place) == target, "the place was lost")
+
+
+def test_after_an_act_one_is_at_the_first_that_can_be_done_then(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "you"], fair=False)).open()
+    expect(place.actions.first).to_be_enabled()
+    place.page.keyboard.press("Tab")
+
+    def first(left: str) -> None:
+        place.wait(
+            lambda: at(place) == place.actions.first.get_attribute("data-action"), f"lost after {left}"
+        )
+
+    discard = place.actions.filter(has_text="Discard").first
+    done = discard.get_attribute("data-action")
+    discard.press("Enter")
+    place.wait(lambda: len(ann.heard("ack")) == 1, "nothing was done")
+    expect(place.page.locator(f'[data-action="{done}"]')).to_have_count(0)
+    first("an act")
+    place.undo.press("Enter")
+    expect(place.page.locator(f'[data-action="{done}"]')).to_have_count(1)
+    first("it was taken back")
+    place.page.get_by_role("button", name="Back", exact=True).press("Enter")
+    place.page.get_by_role("button", name="Back to now").press("Enter")
+    first("the past")
+    place.actions.filter(has_text="Done").press("Enter")
+    come = place.page.get_by_role("button", name="I am Indians")
+    expect(come).to_be_visible()
+    place.wait(lambda: at(place) == "Now Indians", "lost at the curtain")
+    place.page.keyboard.press("Tab")
+    place.page.keyboard.press("Enter")
+    expect(come).to_have_count(0)
+    first("the curtain")
+
+
+def test_whoever_has_gone_elsewhere_meanwhile_stays_there(visitor: Come) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = make(ann, "indian-wars", ["you", "open"], fair=False)
+    join(bob, table)
+    mine, other = Place(ann, table).open(), Place(bob, table).open()
+    places = [mine, other]
+    expect(mine.actions.first).to_be_enabled()
+    mine.page.keyboard.press("Tab")
+    while mine.actions.count():  # until one waits for Bob
+        mine.actions.filter(has_text="Done").press("Enter")
+        places[0].wait(lambda: any(place.actions.count() for place in places), "nobody can do anything")
+    mine.wait(lambda: at(mine) == mine.prompt.inner_text(), "the place was lost")
+    mine.page.get_by_role("button", name="Rules", exact=True).focus()
+    while not mine.actions.count():
+        other.act()
+        places[0].wait(lambda: any(place.actions.count() for place in places), "nobody can do anything")
+    mine.page.wait_for_timeout(0)
+    assert at(mine) == "Rules"

@@ -13,12 +13,13 @@ import { usualBot, YOU } from "../store/wishes";
 import type { Beside } from "../table/beside";
 import "../table/beside";
 import "../table/players";
-import type { Note } from "../table/popover";
+import type { Note, Popover } from "../table/popover";
 import "../table/popover";
 import { keyboard } from "../table/keys";
 import { Lamp } from "../table/lamp";
 import type { Held } from "../table/long-press";
 import { read, written } from "../table/moment";
+import { Opener } from "../table/opener";
 import { replayBar } from "../table/replay";
 import { Session } from "../table/session";
 import { Stage } from "../table/stage";
@@ -31,6 +32,11 @@ import { table as words } from "../words/table";
 /** Thirty-two characters that nobody foresees. (`randomUUID` is for pages by https only.) */
 function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Whether a note waits to be closed. */
+function asks(note: Note | null): boolean {
+  return note !== null && !note.passing;
 }
 
 interface Material {
@@ -57,6 +63,7 @@ export class TablePage extends LitElement {
   @state() private taught: readonly Target[] = [];
   private lamp = new Lamp();
   @query("tallgrass-beside") private beside!: Beside | null;
+  @query("tallgrass-popover") private paper!: Popover | null;
 
   static override styles = tableStyles;
 
@@ -142,7 +149,7 @@ export class TablePage extends LitElement {
   }
 
   private point({ target, anchor }: Pointed): void {
-    if (this.note && !this.note.passing) return;
+    if (this.opener.giving || (this.note && !this.note.passing)) return;
     const shown = this.session?.shown;
     const about = target && shown ? this.stage?.module.about(target, shown.view, this.material) : null;
     const does = target && shown ? this.stage!.choices(target).map((choice) => choice.label) : [];
@@ -169,6 +176,8 @@ export class TablePage extends LitElement {
   }
 
   private act(action: string): void {
+    this.beside?.follow();
+    this.opener.forget();
     this.note = null;
     this.marked = [];
     this.session!.store.act(action);
@@ -233,6 +242,7 @@ export class TablePage extends LitElement {
 
   private look(version: number): void {
     const session = this.session!;
+    this.beside?.follow();
     session.look(version);
     history.replaceState(null, "", session.moment ? written({ ...session.moment, by: session.state.seat }) : location.pathname);
     this.note = null;
@@ -253,7 +263,7 @@ export class TablePage extends LitElement {
       first: () => this.look(1),
       now: () => this.look(session.newest),
       tab: (tab) => this.beside?.show(tab),
-      rules: () => (this.drawer = ""),
+      rules: () => this.openRule(""),
       help: () => this.beside?.help(),
       shut: () => this.shut(),
     });
@@ -271,6 +281,7 @@ export class TablePage extends LitElement {
   }
 
   private undo(): void {
+    this.beside?.follow();
     const { view } = this.session!.state;
     if (view === null) return;
     if (view.undo === null) this.session!.store.undo();
@@ -279,9 +290,24 @@ export class TablePage extends LitElement {
 
   // --- drawing
 
+  override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("note" as keyof TablePage) as Note | null | undefined;
+    if (before !== undefined && asks(this.note) && !asks(before)) this.opener.keep();
+  }
+
+  private readonly opener = new Opener();
+
   override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
+    void this.giveBack();
     this.session?.state.news.length && this.session.store.earlier();
+  }
+
+  /** Whoever has closed a note or the rules goes on where he was; before a curtain one reads who is to come. */
+  private async giveBack(): Promise<void> {
+    await Promise.all([this.paper?.updateComplete, this.beside?.updateComplete]);
+    if (asks(this.note) || this.drawer !== null) return;
+    this.opener.give(this.renderRoot.querySelector<HTMLElement>(".curtain h2"));
   }
 
   override render(): TemplateResult {
@@ -368,13 +394,14 @@ export class TablePage extends LitElement {
   private curtain(session: Session): TemplateResult {
     const name = this.names[session.curtain!] ?? "";
     return html`<div class="alone curtain">
-      <h2>${words.pass(name)}</h2>
+      <h2 tabindex="-1">${words.pass(name)}</h2>
       <p>${words.passText}</p>
       <button class="main" @click=${() => this.come(session)}>${words.passGo(name)}</button>
     </div>`;
   }
 
   private come(session: Session): void {
+    this.beside?.follow();
     session.come();
     history.replaceState(null, "", location.pathname); // a moment in it was another's
   }
@@ -401,6 +428,7 @@ export class TablePage extends LitElement {
   }
 
   private openRule(id: string): void {
+    if (!asks(this.note)) this.opener.keep();
     this.note = null;
     this.drawer = id;
   }

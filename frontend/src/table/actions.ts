@@ -126,6 +126,11 @@ export class Actions extends LitElement {
     });
   }
 
+  /** The button of the first. */
+  get first(): HTMLElement | null {
+    return this.renderRoot.querySelector("button");
+  }
+
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has("choices")) this.wanted = "";
   }

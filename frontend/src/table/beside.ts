@@ -3,6 +3,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import type { Pressed } from "../boards/board";
 import type { Choice, Lesson, News } from "../protocol/types";
 import { mayBranch, mine } from "../store/table";
+import { focused } from "../ui/focused";
 import { say } from "../ui/say";
 import { table as words } from "../words/table";
 import "./actions";
@@ -18,6 +19,7 @@ import "./outcome";
 import { replayBar } from "./replay";
 import type { Session, Shown } from "./session";
 import type { Stage } from "./stage";
+import { Way } from "./way";
 
 /** What the sheet shows under the prompt; on a narrow screen what can be done and the replay bar are tabs, too. */
 type Tab = "do" | "log" | "chat" | "replay";
@@ -67,8 +69,26 @@ export class Beside extends LitElement {
     return true;
   }
 
+  private readonly way = new Way();
+
+  /** Somebody does something by the keyboard: if what he has goes with it, he goes on in the list. */
+  follow(): void {
+    this.way.begin(focused());
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
+    if (this.actions?.renderRoot.contains(focused())) this.follow();
     if (changed.has("narrow")) this.tab = this.narrow ? "do" : "log";
+  }
+
+  override updated(): void {
+    void this.goOn();
+  }
+
+  private async goOn(): Promise<void> {
+    await this.actions?.updateComplete;
+    const prompt = this.renderRoot.querySelector<HTMLElement>(".prompt");
+    if (prompt && this.awaited === null) this.way.goOn(focused(), prompt, this.found.length ? this.actions!.first : null);
   }
 
   override render(): TemplateResult {
@@ -77,7 +97,7 @@ export class Beside extends LitElement {
     return html`<aside class=${awaited !== null ? "" : this.folded ? "folded" : this.tab}>
       ${link === "live" ? nothing : html`<p class="link ${link}" role="status">${words.link[link]}</p>`}
       <section class="can" aria-label=${words.can}>
-        ${awaited !== null ? html`<p class="prompt" role="status">${words.pass(awaited)}</p>` : this.sheet(session, shown)}
+        ${awaited !== null ? html`<p class="prompt" role="status" tabindex="-1">${words.pass(awaited)}</p>` : this.sheet(session, shown)}
       </section>
       ${awaited !== null ? nothing : html`${this.tabs(session)} ${this.lately(session, shown)} ${this.panel(session)}`}
       ${this.helped && awaited === null ? html`<p class="keys" role="status">${words.keys}</p>` : nothing}
@@ -85,7 +105,7 @@ export class Beside extends LitElement {
   }
 
   private sheet(session: Session, shown: Shown | null): TemplateResult {
-    return html`${session.moment ? this.pastPrompt(session) : html`<p class="prompt" role="status">${shown?.prompt ?? ""}</p>`}
+    return html`${session.moment ? this.pastPrompt(session) : html`<p class="prompt" role="status" tabindex="-1">${shown?.prompt ?? ""}</p>`}
       ${this.answers(session, shown)}
       ${this.narrow && (this.folded || this.tab !== "do") ? nothing : html`${this.doing(session, shown)} ${this.tools(session)}`}`;
   }
@@ -196,7 +216,7 @@ export class Beside extends LitElement {
   }
 
   private pastPrompt(session: Session): TemplateResult {
-    return html`<p class="prompt" role="status">${words.past}</p>
+    return html`<p class="prompt" role="status" tabindex="-1">${words.past}</p>
       <p class="soft">${session.shown?.prompt ?? ""}</p>
       ${this.eyes(session)}
       <div class="row">
