@@ -121,6 +121,9 @@ def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor
     first.page.get_by_role("button", name="Resign").click()
     for place in places:
         expect(place.doing.get_by_role("heading", name="The match is over")).to_be_visible()
+        verdict = place.visitor.heard("over")[-1]["verdict"]
+        expect(place.prompt).to_have_text(verdict)
+        expect(place.doing.get_by_text(verdict)).to_have_count(1)
     first.page.get_by_role("button", name="Show how it went").click()
     expect(first.page.get_by_role("heading", name="Course of the match")).to_be_visible()
     first.wait(
@@ -129,7 +132,7 @@ def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor
     expect(first.page.get_by_role("img", name=re.compile("won from there"))).to_be_visible()
     first.go_to("First")
     first.page.get_by_label("Seen by").select_option(label="Indians")
-    first.wait(lambda: ann.heard("position")[-1]["seat"] == 1, "nobody else's eyes")
+    first.wait(lambda: [told["seat"] for told in ann.heard("position")[-1:]] == [1], "nobody else's eyes")
     assert ann.heard("position")[-1]["view"]["hand"] == bob.heard("view")[0]["view"]["hand"]
     eve = visitor("Eve")
     eve.page.goto(first.page.url)  # a moment is sent to somebody who only watched

@@ -76,6 +76,27 @@ def test_the_past_can_be_looked_at_and_nothing_be_done_there(visitor: Come) -> N
     expect(place.page).not_to_have_url(re.compile("#"))
 
 
+def test_a_moment_that_there_is_not_is_said_to_be_none(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False))
+    said = place.page.get_by_role("status").filter(has_text="There is no such moment")
+    place.page.goto(f"/t/{place.table}#9999.0")
+    expect(said).to_be_visible()
+    expect(place.actions.first).to_be_visible()
+    assert "#" not in place.page.url
+    place.act(chooser(0))
+    place.page.evaluate("location.hash = '#1.0'")
+    expect(place.step).to_have_value("1")
+    for moment in ("#9999.0", "#0.0", "#first"):
+        place.page.evaluate("moment => { location.hash = moment; }", moment)
+        expect(place.page).not_to_have_url(re.compile("#"))
+        expect(said).to_be_visible()
+        expect(place.step).to_have_value(str(place.view()["version"]))
+    place.page.evaluate("location.hash = '#1'")  # by what a spectator sees
+    expect(place.page.get_by_role("status").filter(has_text="when the match is over")).to_be_visible()
+    expect(place.page).not_to_have_url(re.compile("#"))
+
+
 def test_in_the_past_nothing_acts_on_the_present(visitor: Come) -> None:
     ann = visitor("Ann")
     place = Place(ann, make(ann, "indian-wars", ["you", "random"], helps=True, fair=False)).open()

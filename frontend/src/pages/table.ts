@@ -228,17 +228,24 @@ export class TablePage extends LitElement {
   // --- the way through the match
 
   private hash = (): void => {
-    const told = read(location.hash);
     const session = this.session;
-    if (!told || !session?.newest || session.curtain !== null) return;
+    if (!location.hash || !session?.newest || session.curtain !== null) return;
+    const told = read(location.hash);
     const store = session.store;
+    if (told === null || (told.by === session.state.seat && told.version > session.newest)) return this.unfound(words.noMoment);
     if (told.by === session.state.seat) return session.look(told.version);
     void store.when(told.by, told.version).then((version) => {
       if (session.curtain !== null || store !== session.store) return; // somebody else sits here now
-      if (version === null) say(words.laterMoment);
+      if (version === null) this.unfound(session.state.over ? words.noMoment : words.laterMoment);
       else session.look(version);
     });
   };
+
+  /** The address names no moment that can be shown: it is that of the present then. */
+  private unfound(why: string): void {
+    say(why);
+    this.look(this.session!.newest);
+  }
 
   private look(version: number): void {
     const session = this.session!;

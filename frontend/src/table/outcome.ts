@@ -5,7 +5,7 @@ import { table as words } from "../words/table";
 import "./course";
 import type { Session } from "./session";
 
-/** How a match ended: a sentence, the score laid out, and what comes next. */
+/** How a match ended, under the prompt that says who won: the score laid out, and what comes next. */
 @customElement("tallgrass-outcome")
 export class Outcome extends LitElement {
   @property({ attribute: false, hasChanged: () => true }) session!: Session;
@@ -17,7 +17,6 @@ export class Outcome extends LitElement {
     const { over, table, seat, course } = this.session.state;
     if (!over) return nothing;
     return html`<h2>${words.over}</h2>
-      <p>${over.verdict}</p>
       ${over.result.scores.length
         ? html`<table>
             <caption class="visually-hidden">${words.points}</caption>

@@ -58,6 +58,7 @@ export const table = {
   copyStep: "Copy a link to this moment",
   copied: "Copied. Others see this moment when the match is over.",
   notCopied: (address: string) => `The browser won't copy. The address of this moment is ${address}`,
+  noMoment: "There is no such moment in this match. This is how it stands now.",
   laterMoment: "That moment can be shown when the match is over.",
   since: "Since your last turn",
 
