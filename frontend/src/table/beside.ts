@@ -3,6 +3,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import type { Pressed } from "../boards/board";
 import type { Choice, Lesson, News } from "../protocol/types";
 import { mayBranch, mine } from "../store/table";
+import { unread } from "../store/unread";
 import { focused } from "../ui/focused";
 import { say } from "../ui/say";
 import { table as words } from "../words/table";
@@ -11,6 +12,7 @@ import type { Actions } from "./actions";
 import { besideLook } from "./beside-look";
 import "./chat";
 import "./guide";
+import "./heard";
 import "./log";
 import "./match-menu";
 import type { MatchMenu } from "./match-menu";
@@ -99,7 +101,8 @@ export class Beside extends LitElement {
       <section class="can" aria-label=${words.can}>
         ${awaited !== null ? html`<p class="prompt" role="status" tabindex="-1">${words.pass(awaited)}</p>` : this.sheet(session, shown)}
       </section>
-      ${awaited !== null ? nothing : html`${this.tabs(session)} ${this.lately(session, shown)} ${this.panel(session)}`}
+      ${awaited !== null ? nothing : html`${this.tabs(session)} ${this.lately(session, shown)} ${this.panel(session)} 
+            <tallgrass-heard .session=${session} .shown=${this.folded && this.narrow ? null : this.tab}></tallgrass-heard>`}
       ${this.helped && awaited === null ? html`<p class="keys" role="status">${words.keys}</p>` : nothing}
     </aside>`;
   }
@@ -107,7 +110,15 @@ export class Beside extends LitElement {
   private sheet(session: Session, shown: Shown | null): TemplateResult {
     return html`${session.moment ? this.pastPrompt(session) : html`<p class="prompt" role="status" tabindex="-1">${shown?.prompt ?? ""}</p>`}
       ${this.answers(session, shown)}
-      ${this.narrow && (this.folded || this.tab !== "do") ? nothing : html`${this.doing(session, shown)} ${this.tools(session)}`}`;
+      ${this.narrow && !this.shows("do")
+        ? nothing
+        : html`<div
+            id=${this.narrow ? "panel" : nothing}
+            role=${this.narrow ? "tabpanel" : nothing}
+            aria-labelledby=${this.narrow ? "tab-do" : nothing}
+          >
+            ${this.doing(session, shown)} ${this.tools(session)}
+          </div>`}`;
   }
 
   /** What the server and the others have to say before one decides. */
@@ -138,24 +149,38 @@ export class Beside extends LitElement {
   }
 
   private tabs(session: Session): TemplateResult {
-    const { chat } = session.state;
+    const { chat, table } = session.state;
+    if (this.shows("chat")) unread.shown(table!.id, chat);
+    const fresh = unread.of(table!.id, chat);
     const label: Record<Tab, string> = {
       do: words.doing,
       log: this.narrow ? words.log : words.happened,
-      chat: chat.length ? words.chatOf(chat.length) : words.chat,
+      chat: fresh ? words.chatOf(fresh) : words.chat,
       replay: words.replay,
     };
     const tabs: readonly Tab[] = this.narrow ? ["do", "log", "chat", "replay"] : ["log", "chat"];
     return html`<nav class="tabs">
       <div role="tablist" aria-label=${words.tabs}>
         ${tabs.map(
-          (tab) => html`<button role="tab" aria-selected=${this.tab === tab} class="quiet" @click=${() => this.show(tab)}>
+          (tab) => html`<button
+            role="tab"
+            id="tab-${tab}"
+            aria-selected=${this.tab === tab}
+            aria-controls=${this.shows(tab) ? "panel" : nothing}
+            class="quiet"
+            @click=${() => this.show(tab)}
+          >
             ${label[tab]}
           </button>`,
         )}
       </div>
       <button class="quiet" @click=${() => this.fire("rule", "")}>${words.rules}</button>
     </nav>`;
+  }
+
+  /** Whether a tab's panel is to be seen. */
+  private shows(tab: Tab): boolean {
+    return this.tab === tab && !(this.narrow && this.folded);
   }
 
   /** Shows a tab; a press on that which is shown folds the sheet on a narrow screen. */
@@ -177,10 +202,14 @@ export class Beside extends LitElement {
   private panel(session: Session): TemplateResult | typeof nothing {
     const { news, chat, acted } = session.state;
     if (this.tab === "do" || (this.narrow && this.folded)) return nothing;
-    if (this.tab === "replay") return html`<div class="panel">${replayBar(session, this.stage.module, (version) => this.fire("look", version))}</div>`;
+    if (this.tab === "replay")
+      return html`<div role="tabpanel" id="panel" aria-labelledby="tab-replay" class="panel">${replayBar(session, this.stage.module, (version) => this.fire("look", version))}</div>`;
     if (this.tab === "chat")
-      return html`<tallgrass-chat .lines=${chat} @say=${(event: CustomEvent<string>) => session.store.chat(event.detail)}></tallgrass-chat>`;
+      return html`<tallgrass-chat role="tabpanel" id="panel" aria-labelledby="tab-chat" .lines=${chat} @say=${(event: CustomEvent<string>) => session.store.chat(event.detail)}></tallgrass-chat>`;
     return html`<tallgrass-log
+      role="tabpanel"
+      id="panel"
+      aria-labelledby="tab-log"
       .news=${news}
       .module=${this.stage.module}
       .material=${this.stage.material}

@@ -2,6 +2,7 @@
 export const table = {
   can: "What you can do",
   happened: "What happened",
+  justHappened: "Just happened",
   doing: "Do",
   log: "Log",
   tabs: "Beside the board",
@@ -63,7 +64,9 @@ export const table = {
   since: "Since your last turn",
 
   chat: "Chat",
-  chatOf: (lines: number) => `Chat (${lines})`,
+  chatOf: (unread: number) => `Chat (${unread} new)`,
+  justSaid: "Just said",
+  says: (name: string, text: string) => `${name}: ${text}`,
   say: "Say",
   line: "Your line",
   noChat: "Nobody has said anything.",
