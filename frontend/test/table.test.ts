@@ -11,6 +11,7 @@ function view(version: number, more: Partial<View> = {}): View {
   return {
     type: "view",
     version,
+    acted: 0,
     view: {},
     legal: [{ action: "done", label: "Done" }],
     prompt: "Decide.",

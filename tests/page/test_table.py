@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, expect
@@ -168,6 +169,30 @@ def test_whoever_comes_again_finds_the_table_as_it_is(visitor: Come) -> None:
     place.page.reload()
     expect(place.actions.first).to_be_visible()
     assert place.actions.all_inner_texts() == before
+
+
+def _always(place: int) -> Callable[[int], int]:
+    return lambda _count: place
+
+
+def test_after_a_reload_one_sees_what_happened_since_ones_last_turn(visitor: Come) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = make(ann, "indian-wars", ["you", "open"], fair=False)
+    join(bob, table)
+    mine, other = Place(ann, table).open(), Place(bob, table).open()
+    for place in (mine, other):
+        expect(place.actions.first).to_be_visible()
+        done = [each["action"] for each in place.view()["legal"]].index("done")
+        place.act(_always(done))
+    since = mine.log.get_by_text("Since your last turn")
+    expect(since).to_be_visible()
+    mine.page.reload()
+    expect(since).to_be_visible()
+    last = since.locator("xpath=preceding::button[1]")
+    told = [
+        piece for piece in mine.view()["news"] if piece["line"] and piece["version"] <= mine.view()["acted"]
+    ]
+    expect(last).to_have_text(told[-1]["line"])
 
 
 def test_a_match_is_saved_and_goes_on_from_its_file(visitor: Come, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import Game, State
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import Refusal
-from tallgrass.kernel.record import Act, Entry, MatchFile
+from tallgrass.kernel.record import HUMAN, Act, Entry, MatchFile, Undo
 from tallgrass.server import protocol
 
 AT_ONCE = 100
@@ -35,6 +35,7 @@ class Told:
         """How many pieces of news there were by that version."""
         self.entries: list[int] = []
         """After how many entries of the log it began."""
+        self.acted = 0
         self.match = Match(
             game, document.players, game.settle(document.options), chance=ScriptedChance(document.setup)
         )
@@ -53,7 +54,10 @@ class Told:
 
     def _notice(self, events: Sequence[Event]) -> None:
         seen = [event for event in events if event.seen_by(self.seat)]
-        view = self._view(len(self.views) + 1 if seen or not self.views else len(self.views))
+        version = len(self.views) + 1 if seen or not self.views else len(self.views)
+        if self.match.entries and self._own(self.match.entries[-1]):
+            self.acted = version
+        view = self._view(version)
         if not seen and self.views:
             # A version is enough to tell apart all that a seat can tell apart.
             assert encode(view) == encode(self.views[-1])
@@ -66,6 +70,14 @@ class Told:
         self.news_by.append(len(self.news))
         self.entries.append(len(self.match.history) - 1)
 
+    def _own(self, entry: Entry) -> bool:
+        """Whether a person in this seat did it."""
+        return (
+            isinstance(entry, Act | Undo)
+            and entry.seat == self.seat
+            and self.match.players[self.seat] == HUMAN
+        )
+
     def _view(self, version: int) -> protocol.View:
         match, seat = self.match, self.seat
         view = match.state.view(seat)
@@ -74,6 +86,7 @@ class Told:
         legal = [] if seat is None or over else match.state.legal(seat)
         return protocol.View(
             version=version,
+            acted=self.acted,
             view=view,
             legal=[protocol.Choice(name(action), self.words.action(action, view)) for action in legal],
             prompt=self.words.outcome(over) if over else self.words.prompt(view),

@@ -2339,11 +2339,13 @@ export interface Undo {
 /**
  * All that the seat knows now: it supersedes every earlier one. `view` is of the game's `view_type`.
  *
- * `version` counts the changes of this seat's own view. `undo` is None if one's last act can be taken back
- * freely, else why not. `news` begins after what the client had; what lies further back is asked for by
- * `earlier`.
+ * `version` counts the changes of this seat's own view; `acted` is the one that the last act or undo of
+ * the person there made, not of a bot (0: none, and for spectators). `undo` is None if one's last act can be
+ * taken back freely, else why not. `news` begins after what the client had; what lies further back is asked
+ * for by `earlier`.
  */
 export interface View {
+  acted: number;
   legal: Choice[];
   news: News[];
   prompt: string;

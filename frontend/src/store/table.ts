@@ -36,8 +36,6 @@ export interface TableState {
   readonly answer: Answer | null;
   /** How the match went, as far as it has been played out. */
   readonly course: Evaluation | null;
-  /** The version of the view that this seat's last act made. */
-  readonly acted: number;
   /** Positions of the past, by `key`. */
   readonly past: ReadonlyMap<string, Position>;
 }
@@ -63,7 +61,6 @@ export const nothing: TableState = {
   refused: null,
   answer: null,
   course: null,
-  acted: 0,
   past: new Map(),
 };
 
@@ -82,11 +79,7 @@ export function reduce(state: TableState, message: ServerMessage, now: number): 
     case "view":
       return newView(state, message);
     case "ack":
-      return {
-        ...state,
-        pending: without(state.pending, message.id),
-        acted: state.pending.has(message.id) ? message.version : state.acted,
-      };
+      return { ...state, pending: without(state.pending, message.id) };
     case "evaluation":
       return { ...state, course: message };
     case "reject":

@@ -200,7 +200,7 @@ export class Beside extends LitElement {
   }
 
   private panel(session: Session): TemplateResult | typeof nothing {
-    const { news, chat, acted } = session.state;
+    const { news, chat, view } = session.state;
     if (this.tab === "do" || (this.narrow && this.folded)) return nothing;
     if (this.tab === "replay")
       return html`<div role="tabpanel" id="panel" aria-labelledby="tab-replay" class="panel">${replayBar(session, this.stage.module, (version) => this.fire("look", version))}</div>`;
@@ -214,7 +214,7 @@ export class Beside extends LitElement {
       .module=${this.stage.module}
       .material=${this.stage.material}
       .version=${session.version}
-      .since=${acted}
+      .since=${view?.acted ?? 0}
       @look=${(event: CustomEvent<number>) => this.fire("look", event.detail)}
       @recall=${(event: CustomEvent<News | null>) => this.fire("recall", event.detail)}
     ></tallgrass-log>`;
@@ -284,8 +284,8 @@ export class Beside extends LitElement {
   }
 
   private guide(session: Session): TemplateResult {
-    const { view, over, acted } = session.state;
-    const seen = view && { version: view.version, acted, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
+    const { view, over } = session.state;
+    const seen = view && { version: view.version, acted: view.acted, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
     return html`<tallgrass-guide
       .lesson=${this.lesson}
       .seen=${seen}

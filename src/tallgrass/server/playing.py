@@ -9,6 +9,7 @@ from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import Words
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import Refusal
+from tallgrass.kernel.record import HUMAN, Act, Entry, HandOver, Undo
 from tallgrass.server import protocol
 
 NEWS_AT_ONCE = 100
@@ -34,6 +35,9 @@ class Playing:
         self._news: dict[int | None, list[Event]] = {seat: [] for seat in self._watchers}
         # By version, from 1: after how many entries it began, and how many pieces of news there were then.
         self._versions: dict[int | None, list[tuple[int, int]]] = {seat: [] for seat in self._watchers}
+        # By seat: the version of its view that the last deed of a person there made, and who sits there.
+        self._acted: dict[int | None, int] = dict.fromkeys(self._watchers, 0)
+        self._players = list(match.first_players)
         self._words: dict[bool, Words] = {}
         self._read = 0
         self.read_on()
@@ -47,7 +51,16 @@ class Playing:
                 if seen or place == 0:
                     self._news[seat] += seen
                     self._versions[seat].append((place, len(self._news[seat])))
+            if place > 0:
+                self._note(self.match.entries[place - 1])
         self._read = len(history)
+
+    def _note(self, entry: Entry) -> None:
+        """What a bot does for somebody is news to him; an undo that he made is none."""
+        if isinstance(entry, HandOver):
+            self._players[entry.seat] = entry.player
+        elif isinstance(entry, Act | Undo) and self._players[entry.seat] == HUMAN:
+            self._acted[entry.seat] = self.version(entry.seat)
 
     def words(self, *, plain: bool = False) -> Words:
         """What the game says to a reader."""
@@ -97,6 +110,7 @@ class Playing:
         total = self.news_count(seat)
         return protocol.View(
             version=self.version(seat),
+            acted=self._acted[seat],
             view=view,
             legal=[protocol.Choice(name(action), words.action(action, view)) for action in legal],
             prompt=words.prompt(view) if match.result is None else words.outcome(match.result),
