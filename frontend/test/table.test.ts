@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { News, Position, ServerMessage, View } from "../src/protocol/types";
-import { choices, have, key, mine, nothing, reduce, sent, type TableState } from "../src/store/table";
+import { choices, fresh, have, key, mine, nothing, reduce, sent, type TableState } from "../src/store/table";
 
 function piece(n: number, version = 1): News {
   return { n, version, event: { type: "Something" }, line: `line ${n}` };
@@ -44,6 +44,34 @@ test("while an act is on its way nothing else can be done", () => {
   const state = sent(after(view(1)), "x", "done");
   assert.deepEqual(choices(state), []);
   assert.deepEqual(choices(reduce(state, { type: "ack", id: "x", version: 2 }, 0)), view(1).legal);
+});
+
+/** A table with a person at seat 0, or a bot that plays for him. */
+function seated(bot: string | null): TableState {
+  return { ...nothing, seat: 0, table: { seats: [{ bot }] } as unknown as TableState["table"] };
+}
+
+function traced(state: TableState, more: Partial<View>, ...news: News[]): number[] {
+  return fresh(reduce(state, view(news.at(-1)!.version, { news, ...more }), 0)).map((each) => each.n);
+}
+
+test("what happened from one's last act on is fresh, however many steps it took", () => {
+  const news = [piece(0, 1), piece(1, 2), piece(2, 3), piece(3, 4), piece(4, 5)];
+  assert.deepEqual(traced(seated(null), { acted: 3 }, ...news), [2, 3, 4]);
+  assert.deepEqual(traced(seated(null), { acted: 5 }, ...news), [4]);
+  assert.deepEqual(traced(seated(null), { acted: 0 }, ...news), [1, 2, 3, 4]);
+  assert.deepEqual(traced(seated(null), { acted: 0 }, piece(0, 1)), [0]);
+});
+
+test("to a spectator, and while a bot plays for one, what happened last is fresh", () => {
+  const news = [piece(0, 1), piece(1, 2), piece(2, 3), piece(3, 3)];
+  assert.deepEqual(traced({ ...seated(null), seat: null }, { acted: 0 }, ...news), [2, 3]);
+  assert.deepEqual(traced(seated("heuristic"), { acted: 1 }, ...news), [2, 3]);
+});
+
+test("nothing is left to see of what was taken back", () => {
+  const undone = { ...piece(2, 4), event: { type: "TookBack" } };
+  assert.deepEqual(traced(seated(null), { acted: 2 }, piece(0, 2), piece(1, 3), undone, piece(3, 5)), [3]);
 });
 
 test("a refusal is shown until the view changes, and what was refused can be done again", () => {

@@ -195,6 +195,32 @@ def test_after_a_reload_one_sees_what_happened_since_ones_last_turn(visitor: Com
     expect(last).to_have_text(told[-1]["line"])
 
 
+def test_all_that_a_bot_did_in_its_turn_leaves_its_trace_and_in_the_past_what_happened_then(
+    visitor: Come,
+) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "mystic-warriors", ["you", "random"], fair=False)).open()
+    for n in range(30):
+        place.act(chooser(n))
+        place.wait(lambda: 0 in place.view()["to_move"], "the bot doesn't move")
+        if place.view()["version"] - place.view()["acted"] > 1:
+            break
+    seen = place.view()
+    assert seen["version"] - seen["acted"] > 1
+    pieces = {piece["n"]: piece for view in ann.heard("view") for piece in view["news"]}
+    board = place.page.locator("tallgrass-mystic-warriors-board")
+
+    def traced() -> list[int]:
+        numbers: list[int] = board.evaluate("board => board.fresh.map((piece) => piece.n)")
+        return numbers
+
+    since = [n for n, piece in pieces.items() if piece["version"] >= seen["acted"]]
+    place.wait(lambda: traced() == since, "not all of it is fresh")
+    place.go_to("Back")
+    then = [n for n, piece in pieces.items() if piece["version"] == seen["version"] - 1]
+    place.wait(lambda: traced() == then, "something of another moment is fresh")
+
+
 def test_a_match_is_saved_and_goes_on_from_its_file(visitor: Come, tmp_path: Path) -> None:
     ann = visitor("Ann")
     place = Place(ann, make(ann, "indian-wars", ["you", "random"])).open()

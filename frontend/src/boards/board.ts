@@ -73,7 +73,7 @@ export abstract class Board<V, M> extends LitElement {
   @property({ attribute: false }) lit: ReadonlySet<Target> = new Set();
   /** Things that are pointed at from elsewhere: by a log line, a hint, a lesson, a choice in the list. */
   @property({ attribute: false }) marked: ReadonlySet<Target> = new Set();
-  /** What happened last, which may leave a trace until the next decision. */
+  /** What happened since the last decision, which may leave a trace until the next one; in the past, what happened then. */
   @property({ attribute: false }) fresh: readonly News[] = [];
 
   protected press(target: Target, event: Event): void {

@@ -151,6 +151,23 @@ export function mine(state: TableState): boolean {
   return state.seat !== null && state.view !== null && state.view.to_move.includes(state.seat);
 }
 
+/**
+ * What is new to whoever sits there: all that happened from his last act on. Spectators, and those for whom a bot
+ * plays, are shown what happened last. Of the set-up, and of what was taken back, nothing is left to see.
+ */
+export function fresh({ view, seat, table, news }: TableState): readonly News[] {
+  if (view === null) return [];
+  const sits = seat !== null && table?.seats[seat]?.bot === null;
+  const since = sits ? Math.min(view.version, Math.max(view.acted, 2)) : view.version;
+  let first = news.length;
+  for (let piece = news[first - 1]; piece && piece.version >= since && !tookBack(piece); piece = news[first - 1]) first--;
+  return news.slice(first) as readonly News[];
+}
+
+function tookBack(piece: News): boolean {
+  return (piece.event as { type: string }).type === "TookBack";
+}
+
 /** Whether one may play on from a moment of it: when it is over, or nobody else's secrets are in it. */
 export function mayBranch({ table, over }: TableState): boolean {
   return over !== null || (table?.seats.every((seat) => seat.yours || seat.bot !== null) ?? false);

@@ -1,6 +1,6 @@
 import type { AnyModule } from "../boards/index";
 import type { Choice, News, TableInfo } from "../protocol/types";
-import { choices, key, mine, type TableState } from "../store/table";
+import { choices, fresh, key, mine, type TableState } from "../store/table";
 import { TableStore } from "../store/table-store";
 
 const NONE: readonly Choice[] = [];
@@ -131,8 +131,9 @@ export class Session extends EventTarget {
     return this.begun;
   }
 
-  /** What happened at one version. */
-  newsAt(version: number): News[] {
+  /** What may have left a trace at the moment that is shown: in the past, what happened just then. */
+  fresh({ live, version }: Shown): readonly News[] {
+    if (live) return fresh(this.state);
     return this.state.news.filter((piece): piece is News => piece?.version === version);
   }
 

@@ -47,7 +47,7 @@ export class Stage {
     board.seat = shown.eyes;
     if (shown.view !== before?.view) {
       board.view = shown.view;
-      board.fresh = session.newsAt(shown.version);
+      board.fresh = session.fresh(shown);
     }
     if (shown.legal !== this.legal || shown.view !== before?.view) this.light(shown);
     if (!same(marked, this.marked)) board.marked = new Set((this.marked = marked));

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import type { IndianWarsView } from "../../protocol/types";
+import type { IndianWarsView, News } from "../../protocol/types";
 import type { CardShown, CardSize } from "../../ui/card";
 import { backs, mark, markLook, tokens } from "../../ui/mark";
 import { named } from "../../ui/named";
@@ -25,14 +25,25 @@ export class IndianWarsBoard extends CardTable<IndianWarsView, IndianWarsMateria
   /** The column that is looked at where there is room for one. */
   @state() private opened: number | null = null;
   private last: LastTurn | null = null;
+  /** The number of the last piece of news that was looked at. */
+  private told = -1;
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("view")) return;
     const before = (changed.get("view") as IndianWarsView | undefined) ?? null;
-    const ended = lastTurn(this.view, before, this.fresh);
+    const ended = lastTurn(this.view, before, this.untold(before));
     const stays = before !== null && before.turn === this.view.turn && before.seat === this.view.seat && justEnded(this.view);
     this.last = ended ?? (stays ? this.last : null);
     if (before?.phase !== this.view.phase) this.opened = null;
+  }
+
+  /** What happened since the view before, as far as that is known. */
+  private untold(before: IndianWarsView | null): readonly News[] {
+    const last = this.fresh.at(-1)?.n ?? this.told;
+    const goesOn = before !== null && before.seat === this.view.seat && last >= this.told;
+    const untold = goesOn ? this.fresh.filter((piece) => piece.n > this.told) : this.fresh;
+    this.told = last;
+    return untold;
   }
 
   override render(): TemplateResult {
