@@ -45,6 +45,30 @@ def test_a_card_flies_from_its_own_place(visitor: Come) -> None:
     assert off < 30
 
 
+def _steps(visitor: Come, motion: str) -> Place:
+    """A table at which a bot has just made many steps, one soon after the other."""
+    ann = visitor("Ann", motion=motion)
+    ann.page.add_init_script(script("flights"))
+    place = Place(ann, make(ann, "mystic-warriors", ["you", "random", "random"], fair=False)).open()
+    for n in range(4):
+        place.act(chooser(n))
+        place.wait(lambda: 0 in place.view()["to_move"], "the bots don't move")
+    return place
+
+
+def test_pieces_fly_one_after_another_though_steps_come_faster(visitor: Come) -> None:
+    place = _steps(visitor, "no-preference")
+    place.wait(lambda: place.page.evaluate("flights.length > 5"), "nothing flew")
+    assert place.page.evaluate("atOnce") == 1
+    assert all(150 <= lasted <= 250 for lasted in place.page.evaluate("lasted"))
+
+
+def test_nothing_flies_for_whoever_wants_it_still(visitor: Come) -> None:
+    place = _steps(visitor, "reduce")
+    expect(place.actions.first).to_be_enabled()
+    assert place.page.evaluate("flights") == []
+
+
 def test_a_hint_is_shown_as_one_of_the_choices(visitor: Come) -> None:
     ann = visitor("Ann")
     place = Place(ann, make(ann, "indian-wars", ["you", "random"], helps=True)).open()

@@ -1,7 +1,7 @@
 import type { Board, Pointed, Pressed, Target } from "../boards/board";
 import type { AnyModule } from "../boards/index";
 import type { Choice, News } from "../protocol/types";
-import { fly } from "../ui/flight";
+import { fly, ground } from "../ui/flight";
 import { LongPress, type Held } from "./long-press";
 import type { Session, Shown } from "./session";
 
@@ -52,7 +52,9 @@ export class Stage {
     if (shown.legal !== this.legal || shown.view !== before?.view) this.light(shown);
     if (!same(marked, this.marked)) board.marked = new Set((this.marked = marked));
     this.before = shown;
-    if (before && before.eyes === shown.eyes && before.version < shown.version) this.flyFrom(before.version, session, shown);
+    const onwards = before?.eyes === shown.eyes && before.version <= shown.version;
+    if (!onwards) ground(board);
+    else if (before.version < shown.version) this.flyFrom(before.version, session, shown);
   }
 
   private light(shown: Shown): void {
@@ -71,7 +73,7 @@ export class Stage {
       (piece): piece is News => piece !== undefined && piece.version > version && piece.version <= shown.version,
     );
     const flights = missed.flatMap((piece) => this.module.flights(piece.event, shown.view, this.material));
-    if (flights.length) void fly(this.board, flights);
+    if (flights.length) fly(this.board, flights);
   }
 }
 

@@ -2,28 +2,70 @@ import { type LitElement, render } from "lit";
 import type { Flight } from "../boards/board";
 
 const LASTS = 200; // ms
-const MOST = 12; // flights that are shown; of more only the last: nobody waits for a parade
+const MOST = 12; // flights that wait; of more only the last: nobody waits for a parade
 
 /** Whether the reader wants things to stand still. */
 export function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+interface Waiting {
+  readonly flight: Flight;
+  /** Where it begins; null: that wasn't to be seen yet. */
+  readonly from: DOMRect | null;
+}
+
+/** The flights over one board: one after another, also those of several views that came soon after each other. */
+class Sky {
+  private waiting: Waiting[] = [];
+  private busy = false;
+
+  constructor(private readonly board: LitElement) {}
+
+  add(more: readonly Waiting[]): void {
+    this.waiting = [...this.waiting, ...more].slice(-MOST);
+    if (!this.busy) void this.run();
+  }
+
+  clear(): void {
+    this.waiting = [];
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true;
+    try {
+      await this.board.updateComplete;
+      for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.show(next);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async show(next: Waiting): Promise<void> {
+    if (!this.board.isConnected) return; // it was put away, and so is what flies
+    const from = next.from ?? place(this.board, next.flight.from);
+    const to = place(this.board, next.flight.to);
+    if (from && to && (inSight(from) || inSight(to))) await one(next.flight, from, to);
+  }
+}
+
+const skies = new WeakMap<LitElement, Sky>();
+
 /**
  * Shows pieces going from where they were to where they are, one after another. The board has been handed how
  * things are, and still shows how they were. Places that aren't drawn are left out, and what goes on out of sight.
  */
-export async function fly(board: LitElement, flights: readonly Flight[]): Promise<void> {
+export function fly(board: LitElement, flights: readonly Flight[]): void {
   if (still()) return;
-  const shown = flights.slice(-MOST);
-  const starts = shown.map(({ thing, from }) => (thing && place(board, thing)) ?? place(board, from));
-  await board.updateComplete;
-  for (const [n, flight] of shown.entries()) {
-    if (!board.isConnected) return; // it was put away, and so is what flies
-    const from = starts[n] ?? place(board, flight.from);
-    const to = place(board, flight.to);
-    if (from && to && (inSight(from) || inSight(to))) await one(flight, from, to);
-  }
+  const sky = skies.get(board) ?? new Sky(board);
+  skies.set(board, sky);
+  const start = ({ thing, from }: Flight): DOMRect | null => (thing ? place(board, thing) : null) ?? place(board, from);
+  sky.add(flights.map((flight) => ({ flight, from: start(flight) })));
+}
+
+/** Nothing that waits flies any more: another moment is shown. */
+export function ground(board: LitElement): void {
+  skies.get(board)?.clear();
 }
 
 function inSight(rect: DOMRect): boolean {

@@ -1,14 +1,20 @@
-// Notes where each piece that flies has begun: the middle of it.
+// Notes where each piece that flies has begun: the middle of it; how many fly at once at most, and how long they do.
 window.flights = [];
+window.lasted = [];
+window.atOnce = 0;
+let flying = 0;
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, how) {
-  const flying = animate.call(this, frames, how);
+  const flight = animate.call(this, frames, how);
   if (this.parentElement === document.body) {
-    flying.pause();
-    flying.currentTime = 0;
+    flight.pause();
+    flight.currentTime = 0;
     const { x, y, width, height } = this.getBoundingClientRect();
-    flying.play();
+    flight.play();
     window.flights.push([x + width / 2, y + height / 2]);
+    window.lasted.push(flight.effect.getComputedTiming().activeDuration);
+    window.atOnce = Math.max(window.atOnce, ++flying);
+    flight.finished.then(() => flying--);
   }
-  return flying;
+  return flight;
 };
