@@ -162,6 +162,26 @@ def test_hints_and_odds_where_several_play_are_for_tables_that_agreed(server: Se
                 assert place.until(protocol.Reject).code == "no-help"
 
 
+def test_a_table_says_to_each_whether_he_may_have_hints(server: Serving) -> None:
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+
+    def helps(table: str) -> tuple[bool, bool]:
+        return ann.server.table(table).helps, bob.server.table(table).helps
+
+    assert helps(ann.make("indian-wars", "you", "random", fair=False)) == (True, False)
+    assert helps(ann.make("indian-wars", "you", "you", fair=False)) == (True, False)
+    assert helps(ann.make("indian-wars", "random", "random", fair=False)) == (False, False)
+    several = ann.make("indian-wars", "you", "open", fair=False)
+    assert helps(several) == (False, False)
+    bob.server.join(several)
+    assert helps(several) == (False, False)
+    with ann.sit(several, 0) as place:
+        place.socket.send(protocol.HandOver(id="h", bot="random"))
+        place.until(protocol.Ack)
+    assert helps(several) == (False, False)
+    assert helps(ann.make("indian-wars", "you", "open", fair=False, helps=True)) == (True, True)
+
+
 def test_a_seat_is_taken_without_a_body(server: Serving) -> None:
     table = Guest(server.url, "Host").make("indian-wars", "open", "open")
     visitor = Guest(server.url, "Visitor").server

@@ -1068,7 +1068,7 @@ export interface TableInfo {
    */
   game: string;
   /**
-   * Whether hints and odds may be asked for.
+   * Whether hints and odds may be asked for: that was agreed, or only bots play with the asker.
    */
   helps: boolean;
   /**

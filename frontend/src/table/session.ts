@@ -104,7 +104,7 @@ export class Session extends EventTarget {
   /** Whether this seat gets advice, if it has to decide; never of the past. */
   get advised(): boolean {
     const { table, over, seat } = this.state;
-    return this.moment === null && seat !== null && !over && ((table?.helps ?? false) || this.hotSeat);
+    return this.moment === null && seat !== null && !over && (table?.helps ?? false);
   }
 
   /** Looks at a version of the seat's view; at the newest one it goes on as it comes. */

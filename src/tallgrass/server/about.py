@@ -67,7 +67,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     imported: bool
     """It goes on from a match file: who brought it can know, and have chosen, all that was dealt before."""
     helps: bool
-    """Whether hints and odds may be asked for."""
+    """Whether hints and odds may be asked for: that was agreed, or only bots play with the asker."""
     lesson: bool
     """It is a lesson: `GET /api/lessons/GAME` has what is explained at it."""
     clock: ClockRule

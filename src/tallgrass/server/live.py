@@ -330,6 +330,12 @@ def _ready(row: TableRow, at: SeatRow) -> bool:
     return at.nonce is not None or not row.setting.fair
 
 
+def _helps(row: TableRow, person: PersonRow | None) -> bool:
+    """Whether it was agreed, or nobody need agree to it: all seats but the bots' are this person's."""
+    people = {at.person for at in row.seats if at.person is not None or at.bot is None}
+    return row.setting.helps or (person is not None and people == {person.id})
+
+
 def table_info(game: Game, row: TableRow, person: PersonRow | None) -> TableInfo:
     """A table as everybody may see it; `person`: whose seats are marked."""
     names = game.seat_names(len(row.seats))
@@ -352,7 +358,7 @@ def table_info(game: Game, row: TableRow, person: PersonRow | None) -> TableInfo
         public=row.public,
         fair=row.setting.fair,
         imported=row.dealings[-1].start > 0,
-        helps=row.setting.helps,
+        helps=_helps(row, person),
         lesson=row.setting.lesson,
         clock=row.setting.clock,
         status=row.status,
