@@ -69,15 +69,20 @@ def test_nothing_flies_for_whoever_wants_it_still(visitor: Come) -> None:
     assert place.page.evaluate("flights") == []
 
 
-def test_a_hint_is_shown_as_one_of_the_choices(visitor: Come) -> None:
+def test_a_hint_is_shown_as_one_of_the_choices_and_on_the_board(visitor: Come) -> None:
     ann = visitor("Ann")
-    place = Place(ann, make(ann, "indian-wars", ["you", "random"], helps=True)).open()
+    place = Place(
+        ann, make(ann, "indian-wars", ["you", "random"], helps=False)
+    ).open()  # alone one may always
     expect(place.actions.first).to_be_visible()
     place.hint.click()
     place.wait(lambda: bool(ann.heard("hint")), "there is no hint")
     advised = ann.heard("hint")[-1]["action"]
     label = next(choice["label"] for choice in place.view()["legal"] if choice["action"] == advised)
     expect(place.doing.get_by_role("status").filter(has_text=label)).to_be_visible()
+    card = place.page.locator("tallgrass-card[marked]")
+    expect(card).to_have_count(1)
+    expect(card).to_have_attribute("data-target", f"card:{advised.split(':')[1]}")
 
 
 def test_the_past_can_be_looked_at_and_nothing_be_done_there(visitor: Come) -> None:

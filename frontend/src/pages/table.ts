@@ -21,7 +21,7 @@ import type { Held } from "../table/long-press";
 import { read, written } from "../table/moment";
 import { Opener } from "../table/opener";
 import { replayBar } from "../table/replay";
-import { Session } from "../table/session";
+import { Session, type Shown } from "../table/session";
 import { Stage } from "../table/stage";
 import { tableStyles } from "../table/styles";
 import "./rules-drawer";
@@ -168,6 +168,14 @@ export class TablePage extends LitElement {
     const shown = this.session?.shown;
     const target = action && shown ? this.stage?.module.target(action, shown.view, this.material) : null;
     this.marked = target ? [target] : [];
+  }
+
+  /** What is pointed at just now, else what a hint is about, else what a lesson names. */
+  private markedAt(session: Session, shown: Shown): readonly Target[] {
+    if (this.marked.length || !shown.live) return this.marked;
+    const { answer } = session.state;
+    const hinted = answer?.to === "hint" ? this.stage!.module.target(answer.action, shown.view, this.material) : null;
+    return hinted === null ? this.taught : [hinted];
   }
 
   private recall(piece: News | null): void {
@@ -322,7 +330,7 @@ export class TablePage extends LitElement {
     const session = this.session;
     if (!session?.state.table || !this.stage) return html`<div class="alone"><p role="status">${words.link.connecting}</p></div>`;
     const shown = session.curtain === null ? session.shown : null;
-    if (shown) this.stage!.show(session, shown, this.marked.length || !shown.live ? this.marked : this.taught);
+    if (shown) this.stage!.show(session, shown, this.markedAt(session, shown));
     const table = session.state.table;
     return html`
       <div class="page ${session.moment && session.curtain === null ? "past" : ""}">
