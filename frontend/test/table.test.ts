@@ -97,7 +97,7 @@ test("a position is kept by its version and by whose eyes saw it", () => {
 });
 
 test("an offer is told once, as it stands now", () => {
-  const offer = { type: "offer", offer: 1, kind: "takeback", by: 1, seat: 1, agreed: [], wanted: [0], needed: 1 } as const;
+  const offer = { type: "offer", offer: 1, kind: "takeback", by: 1, seat: 1, agreed: [], wanted: [0], needed: 1, refused_by: null } as const;
   const asked: ServerMessage = { ...offer, agreed: [], wanted: [0], state: "asked" };
   const agreed: ServerMessage = { ...offer, agreed: [0], wanted: [0], state: "agreed" };
   const state = after(asked, agreed);
@@ -105,6 +105,14 @@ test("an offer is told once, as it stands now", () => {
     state.offers.map((each) => each.state),
     ["agreed"],
   );
+});
+
+test("that a takeback was refused stands until one acts", () => {
+  const offer = { type: "offer", offer: 1, kind: "takeback", by: 0, seat: 0, agreed: [], wanted: [1], needed: 1 } as const;
+  const refused: ServerMessage = { ...offer, agreed: [], wanted: [1], state: "refused", refused_by: 1 };
+  const state = after(view(3, { acted: 3 }), refused);
+  assert.equal(reduce(state, view(4, { acted: 3 }), 0).offers.length, 1);
+  assert.equal(reduce(state, view(4, { acted: 4 }), 0).offers.length, 0);
 });
 
 test("one has to decide when the view says so", () => {

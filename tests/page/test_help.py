@@ -143,7 +143,8 @@ def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor
     Place(ann, first.page.url.rsplit("/", 1)[1]).act()
 
 
-def test_a_takeback_is_asked_for_and_agreed_to(visitor: Come) -> None:
+def _asked(visitor: Come) -> tuple[Place, Place]:
+    """Ann asks to take back a step, and Bob sees it."""
     ann, bob = visitor("Ann"), visitor("Bob")
     table = make(ann, "indian-wars", ["you", "open"], fair=False)
     join(bob, table)
@@ -155,8 +156,24 @@ def test_a_takeback_is_asked_for_and_agreed_to(visitor: Come) -> None:
     expect(ask).to_be_visible()
     ask.click()
     expect(other.page.get_by_text("asks to take back a step")).to_be_visible()
+    return mine, other
+
+
+def test_a_takeback_is_asked_for_and_agreed_to(visitor: Come) -> None:
+    mine, other = _asked(visitor)
     other.page.get_by_role("button", name="Agree").click()
     mine.wait(lambda: any(each["action"] == "done" for each in mine.view()["legal"]), "it wasn't taken back")
+
+
+def test_a_takeback_that_is_refused_is_told_to_whoever_asked(visitor: Come) -> None:
+    mine, other = _asked(visitor)
+    other.page.get_by_role("button", name="Refuse").click()
+    said = "Indians refused: your step isn't taken back."
+    expect(mine.page.get_by_role("status").filter(has_text=said)).to_be_visible()
+    expect(mine.doing).to_contain_text(said)
+    other.act(lambda count: count - 1)
+    mine.act()
+    expect(mine.doing).not_to_contain_text(said)
 
 
 def test_a_rematch_is_one_press_and_both_come_there(visitor: Come) -> None:

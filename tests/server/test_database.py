@@ -89,10 +89,10 @@ def test_a_database_is_made_and_checked_by_command(database: str) -> None:
     assert "There is no database" in said or "is of version none" in said
     assert db("upgrade", "--database", database) == (
         0,
-        "The database was brought from nothing to version 0003.",
+        "The database was brought from nothing to version 0004.",
     )
-    assert db("check", "--database", database) == (0, "The database is up to date: version 0003.")
-    assert db("upgrade", "--database", database) == (0, "The database is up to date: version 0003.")
+    assert db("check", "--database", database) == (0, "The database is up to date: version 0004.")
+    assert db("upgrade", "--database", database) == (0, "The database is up to date: version 0004.")
 
 
 def test_what_a_database_holds_is_counted(database: str) -> None:
@@ -220,7 +220,7 @@ def test_servers_that_begin_at_once_on_an_empty_database_don_t_collide(postgres:
         return await asyncio.gather(*(upgrade(database_url(database)) for _ in range(6)))
 
     before = sorted(str(before) for before, _ in asyncio.run(all_at_once()))
-    assert before == ["0003"] * 5 + ["None"]
+    assert before == ["0004"] * 5 + ["None"]
 
 
 def test_two_servers_begin_at_once(postgres: Postgres) -> None:

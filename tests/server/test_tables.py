@@ -214,6 +214,20 @@ def test_who_lets_a_bot_play_is_still_asked_about_a_takeback(server: Serving) ->
         assert (asked.wanted, asked.needed, asked.state) == ([1], 1, "asked")
 
 
+def test_a_takeback_is_refused_by_somebody(server: Serving) -> None:
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+    table = ann.make("indian-wars", "you", "open", fair=False)
+    bob.server.join(table)
+    with ann.sit(table, 0) as place, bob.sit(table, 1) as other:
+        place.done(place.act(place.view(lambda view: bool(view.legal)), "done"))
+        place.done(protocol.Offer(id=new_id(), offer="takeback"))
+        asked = other.until(protocol.Asked)
+        assert asked.refused_by is None
+        other.done(protocol.Answer(id=new_id(), offer=asked.offer, yes=False))
+        told = place.until(protocol.Asked, lambda offer: offer.state == "refused")
+        assert (told.offer, told.by, told.refused_by) == (asked.offer, 0, 1)
+
+
 def test_why_of_a_thing_tells_of_what_belongs_to_the_moment(server: Serving) -> None:
     ann = Guest(server.url, "Ann")
     table = ann.make("indian-wars", "you", "heuristic", fair=False)

@@ -2631,6 +2631,7 @@ export interface ServerAsked {
   kind: "replace" | "takeback";
   needed: number;
   offer: number;
+  refused_by: number | null;
   seat: number;
   state: "agreed" | "asked" | "refused";
   type: "offer";

@@ -122,6 +122,7 @@ function newView(state: TableState, view: View): TableState {
     view,
     news: joined(state.news, view.news),
     refused: changed ? null : state.refused,
+    offers: old?.acted === view.acted ? state.offers : state.offers.filter((offer) => offer.state !== "refused"),
     answer: changed ? null : state.answer,
   };
 }

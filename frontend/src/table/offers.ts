@@ -1,7 +1,8 @@
-import { LitElement, html, nothing, type TemplateResult } from "lit";
+import { LitElement, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Asked } from "../protocol/types";
 import { controls } from "../ui/controls";
+import { say } from "../ui/say";
 import { table as words } from "../words/table";
 import type { Session } from "./session";
 
@@ -11,11 +12,32 @@ export class Offers extends LitElement {
   @property({ attribute: false, hasChanged: () => true }) session!: Session;
   @property({ attribute: false }) names: readonly string[] = [];
 
+  /** The offers that were seen before they were answered. */
+  private readonly seen = new Set<number>();
+
   static override styles = controls;
 
-  override render(): TemplateResult | typeof nothing {
-    const open = this.session.state.offers.filter((offer) => offer.state === "asked");
-    return open.length ? html`${open.map((offer) => this.offer(offer))}` : nothing;
+  /** That one's own question was refused is told in passing, too; it stays to be read until one acts. */
+  override willUpdate(): void {
+    for (const offer of this.session.state.offers) {
+      if (offer.state === "asked") this.seen.add(offer.offer);
+      else if (this.seen.delete(offer.offer) && this.refused(offer)) say(this.refusal(offer));
+    }
+  }
+
+  override render(): TemplateResult {
+    const { offers } = this.session.state;
+    const open = offers.filter((offer) => offer.state === "asked");
+    const refused = offers.filter((offer) => this.refused(offer)).slice(-1);
+    return html`${open.map((offer) => this.offer(offer))} ${refused.map((offer) => html`<p>${this.refusal(offer)}</p>`)}`;
+  }
+
+  private refused(offer: Asked): boolean {
+    return offer.state === "refused" && offer.by === this.session.state.seat;
+  }
+
+  private refusal({ refused_by }: Asked): string {
+    return words.refusedBy((refused_by === null ? null : this.names[refused_by]) ?? words.others);
   }
 
   private offer(offer: Asked): TemplateResult {
@@ -25,11 +47,11 @@ export class Offers extends LitElement {
     const by = this.names[offer.by] ?? "";
     const text = offer.kind === "takeback" ? words.takeback(by) : words.replaces(by, this.names[offer.seat] ?? "");
     if (!seats.length) return html`<p role="status">${offer.by === this.session.state.seat ? words.asked : text}</p>`;
-    const say = (yes: boolean) => () => seats.forEach((store) => store.answer(offer.offer, yes));
+    const answer = (yes: boolean) => () => seats.forEach((store) => store.answer(offer.offer, yes));
     return html`<p role="status">${text}</p>
       <p>
-        <button class="act" @click=${say(true)}>${words.agree}</button>
-        <button @click=${say(false)}>${words.refuse}</button>
+        <button class="act" @click=${answer(true)}>${words.agree}</button>
+        <button @click=${answer(false)}>${words.refuse}</button>
       </p>`;
   }
 }

@@ -86,6 +86,8 @@ export const table = {
   takeback: (name: string) => `${name} asks to take back a step.`,
   replaces: (name: string, other: string) => `${name} asks that a bot plays for ${other}.`,
   asked: "You have asked; the others decide.",
+  refusedBy: (name: string) => `${name} refused: your step isn't taken back.`,
+  others: "The others",
 
   over: "The match is over",
   points: "Score",

@@ -42,4 +42,5 @@ def told(row: TableRow, offer: OfferRow) -> protocol.Asked:
         wanted=wanted(row, offer),
         needed=needed(row, offer),
         state=offer.state,
+        refused_by=offer.refused_by,
     )

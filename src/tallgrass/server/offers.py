@@ -105,7 +105,7 @@ async def answer(deeds: Deeds, message: protocol.Answer) -> Ack:
     if message.yes:
         now = replace(offer, agreed=[*offer.agreed, seat])
     elif offer.kind == TAKEBACK:
-        now = replace(offer, state="refused")
+        now = replace(offer, state="refused", refused_by=seat)
     else:
         return done  # it stands for the others
     await _write(live, offer, now)

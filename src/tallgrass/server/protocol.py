@@ -315,6 +315,8 @@ class Asked(_Server, tag="offer"):
     needed: int
     """How many of them must agree."""
     state: OfferState
+    refused_by: int | None
+    """The seat that refused it."""
 
 
 class Reason(_Server, tag="why"):

@@ -106,6 +106,7 @@ class OfferRow(msgspec.Struct, kw_only=True):
     version: int
     agreed: list[int]
     state: OfferState
+    refused_by: int | None = None
 
 
 class PersonRow(msgspec.Struct):

@@ -119,6 +119,7 @@ offers = Table(
     Column("version", Integer, nullable=False),  # a spectator's, when it was made
     Column("agreed", Text, nullable=False),
     Column("state", String(10), nullable=False),
+    Column("refused_by", Integer, nullable=True),
 )
 
 # How a finished match went, by playouts: made once, by one worker at a time.

@@ -93,9 +93,8 @@ class TalkStore:
         )
 
         def work(connection: Connection) -> None:
-            change(
-                connection, update(offers).where(where).values(agreed=as_json(now.agreed), state=now.state)
-            )
+            values = {"agreed": as_json(now.agreed), "state": now.state, "refused_by": now.refused_by}
+            change(connection, update(offers).where(where).values(values))
             self._store.ring(connection, table_id, "talk")
 
         await self._database.run(work)
@@ -113,6 +112,7 @@ class TalkStore:
                 version=row.version,
                 agreed=from_json(row.agreed, list[int]),
                 state=row.state,
+                refused_by=row.refused_by,
             )
             for row in await self._database.run(lambda connection: connection.execute(query).all())
         ]
