@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.browsing import Message
+from tests.page.browsing import Message, script
 from tests.page.conftest import Come
 from tests.page.tables import Place, chooser, join, make
 
@@ -38,6 +38,27 @@ def test_what_cannot_be_done_says_why_and_opens_its_rule(visitor: Come) -> None:
     rule.click()
     drawer = place.page.get_by_role("dialog", name="Rules")
     expect(drawer).to_contain_text(wanted)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize(("game", "target"), [("plains-indian-wars", "place:SE1"), ("indian-wars", "")])
+def test_what_is_refused_shakes_once_unless_one_wants_it_still(
+    visitor: Come, game: str, target: str, motion: str
+) -> None:
+    ann = visitor("Ann", motion=motion)
+    ann.page.add_init_script(script("shakes"))
+    place = Place(ann, make(ann, game, ["you", "random"], fair=False)).open()
+    expect(place.actions.first).to_be_visible()
+    if not target:
+        place.act(lambda count: count - 1)  # done with Resources: cards of other phases can't be laid now
+        place.wait(lambda: 0 in place.view()["to_move"], "the bot doesn't move")
+        cards = place.page.locator('tallgrass-card[data-target^="card:"]:not([lit])')
+        target = str(cards.first.get_attribute("data-target"))
+    thing = _thing(place, target)
+    thing.click()
+    expect(place.page.get_by_role("alert")).to_be_visible()
+    once = [[target, 220]] if motion == "no-preference" else []
+    assert place.page.evaluate("shaken") == once
 
 
 def test_odds_are_told_of_a_fight_that_is_pointed_at(visitor: Come) -> None:

@@ -26,6 +26,7 @@ import { Stage } from "../table/stage";
 import { tableStyles } from "../table/styles";
 import "./rules-drawer";
 import "../ui/waiting";
+import { shake } from "../ui/flight";
 import { say } from "../ui/say";
 import { table as words } from "../words/table";
 
@@ -136,12 +137,12 @@ export class TablePage extends LitElement {
     if (can.length) return;
     const meant = this.stage.module.meant(target, shown.view, this.material);
     if (shown.live && meant.length && this.session!.state.seat !== null) {
-      this.asking = { anchor, about, question: this.question(target) };
+      this.asking = { target, anchor, about, question: this.question(target) };
       this.session!.store.why(meant);
     }
   }
 
-  private asking: Pick<Note, "anchor" | "about" | "question"> | null = null;
+  private asking: (Pick<Note, "anchor" | "about" | "question"> & { readonly target: Target }) | null = null;
 
   /** What a press of a thing that can't be done, or be done in several ways, is told with. */
   private question(target: Target): string | null {
@@ -197,7 +198,9 @@ export class TablePage extends LitElement {
     const session = this.session!;
     const { answer, table, over } = session.state;
     if (this.asking && answer?.to === "why") {
-      this.note = { ...this.asking, refusal: answer.refusal };
+      const { target, ...asked } = this.asking;
+      this.note = { ...asked, refusal: answer.refusal };
+      if (answer.refusal) shake(this.stage!.board, target);
       this.asking = null;
       session.store.dismiss();
     }

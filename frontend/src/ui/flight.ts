@@ -2,6 +2,7 @@ import { type LitElement, render } from "lit";
 import type { Flight } from "../boards/board";
 
 const LASTS = 200; // ms
+const SHAKES = 220; // ms, as the note beside it
 const MOST = 12; // flights that wait; of more only the last: nobody waits for a parade
 
 /** Whether the reader wants things to stand still. */
@@ -61,6 +62,16 @@ export function fly(board: LitElement, flights: readonly Flight[]): void {
   skies.set(board, sky);
   const start = ({ thing, from }: Flight): DOMRect | null => (thing ? place(board, thing) : null) ?? place(board, from);
   sky.add(flights.map((flight) => ({ flight, from: start(flight) })));
+}
+
+/** A thing on a board shakes its head once: it can't be pressed now. */
+export function shake(board: LitElement, target: string): void {
+  if (still()) return;
+  for (const thing of board.renderRoot.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)) {
+    thing.toggleAttribute("data-shaken", true); // what has no outline of its own is given one
+    const moving = thing.animate({ translate: ["0", "-5px", "0", "5px", "0"] }, { duration: SHAKES });
+    moving.onfinish = moving.oncancel = () => thing.toggleAttribute("data-shaken", false);
+  }
 }
 
 /** Nothing that waits flies any more: another moment is shown. */

@@ -37,6 +37,10 @@ export const pressLook = css`
     stroke-width: 9;
     stroke-dasharray: 10 6;
   }
+  .ground[data-shaken] .hit {
+    stroke: var(--ink);
+    stroke-width: 6;
+  }
   .ground:focus-visible .hit {
     stroke: var(--accent);
     stroke-width: 13;
