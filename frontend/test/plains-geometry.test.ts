@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { land } from "../src/boards/plains/geometry";
 import { inside } from "../src/boards/plains/lines";
+import { nameLines } from "../src/boards/plains/names";
 import { warp } from "../src/boards/plains/noise";
 import type { PlainsMaterial, Point } from "../src/boards/plains/types";
 
@@ -98,6 +99,22 @@ test("the plane is bent, not folded", () => {
 
 test("the land is the same each time", () => {
   assert.deepEqual(land(material), made);
+});
+
+test("names of rivers and trails keep off cubes, names of regions and the track", () => {
+  const { rivers, trails } = nameLines(made, material);
+  const names = [...rivers, ...trails].map((d) => [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y) - 6] as const));
+  assert.equal(names.length, made.rivers.length + material.trails.length);
+  const near = (one: Point, [x, y]: Point, wide: number, high: number): boolean => Math.abs(one[0] - x) < wide && Math.abs(one[1] - y) < high;
+  for (const letters of names) {
+    for (const at of letters.slice(2, -2)) {
+      for (const { pieces, title } of made.spots.slice(0, material.regions)) {
+        assert.ok(!near(at, pieces.at, 44, 30), `cubes at ${pieces.at}`);
+        assert.ok(!near(at, title.at, 50, 12), `a name at ${title.at}`);
+      }
+      for (const space of made.spaces) assert.ok(!near(at, space.points[0]!, 12, 14), `the track at ${at}`);
+    }
+  }
 });
 
 function cross(a: Point, b: Point, c: Point, d: Point): boolean {

@@ -1,6 +1,7 @@
 import { html, svg, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { controls } from "../../ui/controls";
+import { vars } from "../../ui/vars";
 import { plainsWords as words } from "../../words/plains";
 import { Board } from "../board";
 import { land, type Land } from "./geometry";
@@ -17,7 +18,8 @@ import { pressLook } from "./press-look";
 import { Zoom } from "./zoom";
 import type { PlainsMaterial, PlainsView } from "./types";
 
-const FAR = 0.42; // of the map's own size
+const FAR = 0.42; // of the map's own size: then only what counts is drawn
+const LARGER = 0.7; // below this names along rivers and trails are set larger
 const lands = new WeakMap<PlainsMaterial, Land>();
 
 function landOf(material: PlainsMaterial): Land {
@@ -50,7 +52,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
       ${over(this)}
       <div class="frame">
         <div class="window" tabindex="-1" @wheel=${this.zoom.wheel} @pointerdown=${this.zoom.down}>
-          <div class=${`sheets${this.near < 0.62 ? " far" : ""}${this.near < FAR ? " farther" : ""}`}>
+          <div class=${`sheets${this.near < LARGER ? " far" : ""}${this.near < FAR ? " farther" : ""}`} ${vars({ "--scale": this.near })}>
             ${sheets(now)}
             <svg class="standing" viewBox=${`0 0 ${made.width} ${made.height}`} role="group" aria-label=${words.board}>${standing(now)}</svg>
           </div>

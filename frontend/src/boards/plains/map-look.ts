@@ -228,9 +228,18 @@ export const mapLook = css`
   .code.enemies .hatch {
     fill: url(#hatch-enemies);
   }
+  /* As large to the eye as the map's other names, however far it is. */
+  .far .river {
+    font-size: calc(10.5px / var(--scale));
+    stroke-width: 4px;
+  }
+  .far .trail-name {
+    font-size: calc(10px / var(--scale));
+    stroke-width: 4px;
+  }
   .far .peoples,
-  .far .trail-name,
-  .far .river,
+  .farther .trail-name,
+  .farther .river,
   .farther .name {
     display: none;
   }
