@@ -12,6 +12,7 @@ import type {
   Problem,
   TableInfo,
 } from "./messages";
+import { shell as words } from "../words/shell";
 
 /** A request that the server didn't carry out, with its reason. */
 export class Refused extends Error {
@@ -36,12 +37,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   try {
     answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   } catch {
-    throw new Refused("away", "The server can't be reached.", 0);
+    throw new Refused("away", words.unreached, 0);
   }
   const told: unknown = await answer.json().catch(() => null);
   if (answer.ok) return told as T;
   const problem = told as Problem | null;
-  throw new Refused(problem?.code ?? "broken", problem?.reason ?? `The server says ${answer.status}.`, answer.status);
+  throw new Refused(problem?.code ?? "broken", problem?.reason ?? words.answers(answer.status), answer.status);
 }
 
 /** What goes over HTTP. Each throws Refused. */

@@ -32,6 +32,7 @@ export const plainsWords = {
   alone: { rail: "Grading in the mountains", strike: "Strike" } as Record<string, string>,
   fightIn: (place: string): string => `Engagement in ${place}`,
   raidIn: (place: string): string => `Attack on a wagon in ${place}`,
+  flags: { us: "US", indian: "Ind.", nobody: "none" },
   holds: { indian: "Indian control", us: "US control", nobody: "nobody controls it" },
   contested: "contested",
   empty: "no cubes",

@@ -42,5 +42,7 @@ export const shell = {
   toFront: "To the front page",
   broken: "This page couldn't be loaded.",
   again: "Try again",
+  unreached: "The server can't be reached.",
+  answers: (status: number) => `The server says ${status}.`,
   close: "Close",
 };

@@ -13,7 +13,7 @@ import { path } from "./lines";
 import type { News } from "../../protocol/types";
 import type { Target } from "../board";
 import type { Land } from "./geometry";
-import { ENEMIES, US, type PlainsMaterial, type PlainsView } from "./types";
+import { ENEMIES, INDIAN, US, type PlainsMaterial, type PlainsView } from "./types";
 
 /** What the map is drawn from. */
 export interface Scene {
@@ -82,9 +82,9 @@ function flag({ land, material, view }: Scene, n: number): SVGTemplateResult | "
   if (control === ours) return "";
   const { title } = land.spots[n]!;
   const { long } = setting(place.name, title.width);
-  const text = control === US ? "US" : control === 0 ? "Ind." : "none";
-  return svg`<g class=${`flag ${control === US ? "us" : control === 0 ? "indian" : "nobody"}`} transform=${move([codeAt(land.spots[n]!, long), title.at[1] + 8])}>
-    <g class="grows tag"><path class="cloth" d="M-17 0H17V15L0 18-17 15Z"/><text y="12">${text}</text></g></g>`;
+  const whose = control === US ? "us" : control === INDIAN ? "indian" : "nobody";
+  return svg`<g class=${`flag ${whose}`} aria-hidden="true" transform=${move([codeAt(land.spots[n]!, long), title.at[1] + 8])}>
+    <g class="grows tag"><path class="cloth" d="M-17 0H17V15L0 18-17 15Z"/><text y="12">${words.flags[whose]}</text></g></g>`;
 }
 
 function ground({ land, material, view, lit, marked }: Scene, n: number): SVGTemplateResult {
@@ -116,7 +116,7 @@ function pieces({ land, material, view, lit, marked, far }: Scene, n: number): (
     const target = `cubes:${army.color}:${place.code}`;
     const can = lit.has(target);
     const at = move(stand.at, stand.scale);
-    if (!can && !marked.has(target)) return svg`<g class="cubes" transform=${at} data-at=${target}>${drawGroup(stand)}</g>`;
+    if (!can && !marked.has(target)) return svg`<g class="cubes" aria-hidden="true" transform=${at} data-at=${target}>${drawGroup(stand)}</g>`;
     const [x, y, wide, high] = groupFrame(stand.cubes);
     return svg`<g class=${`cubes${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role="button" tabindex=${can ? 0 : -1}
       data-target=${target} aria-label=${`${words.cubes(stand.cubes, army.title)}, ${place.name}${can ? `; ${words.can}` : ""}`}>
@@ -124,7 +124,7 @@ function pieces({ land, material, view, lit, marked, far }: Scene, n: number): (
   });
   if (waiting) {
     const [x, y] = land.spots[n]!.pieces.at;
-    found.push(svg`<g class="wagons" transform=${move([x + 42, y + 42])}>${drawWagons(view.wagons_waiting)}</g>`);
+    found.push(svg`<g class="wagons" aria-hidden="true" transform=${move([x + 42, y + 42])}>${drawWagons(view.wagons_waiting)}</g>`);
   }
   return found;
 }
