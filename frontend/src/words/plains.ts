@@ -7,6 +7,8 @@ export const plainsWords = {
   lost: "casualties",
   gone: "out",
   round: (round: number, of: number): string => `Round ${round} of ${of}`,
+  over: "Round, discs and score",
+  boxes: "Boxes, wagons and track",
   discs: "Discs drawn this round",
   disc: (title: string, now: boolean, drawn: boolean): string =>
     `${title}: ${now ? "its turn" : drawn ? "drawn" : "still in the bag"}`,

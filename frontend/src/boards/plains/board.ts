@@ -5,7 +5,7 @@ import { vars } from "../../ui/vars";
 import { plainsWords as words } from "../../words/plains";
 import { Board } from "../board";
 import { land, type Land } from "./geometry";
-import { beside, over } from "./ledger";
+import { ledger, over } from "./ledger";
 import { boxesLook } from "./boxes-look";
 import { ledgerLook } from "./ledger-look";
 import { hands } from "./hands";
@@ -15,6 +15,7 @@ import { mapLook } from "./map-look";
 import { neighbour } from "./neighbours";
 import { pieceLook } from "./piece-look";
 import { pressLook } from "./press-look";
+import { beside, tend, visited } from "./roving";
 import { Zoom } from "./zoom";
 import type { PlainsMaterial, PlainsView } from "./types";
 
@@ -46,7 +47,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
       @keydown=${this.keyed}
       @pointerover=${this.pointedAt}
       @pointerout=${this.left}
-      @focusin=${this.pointedAt}
+      @focusin=${this.entered}
       @focusout=${this.left}
     >
       ${over(this)}
@@ -54,7 +55,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
         <div class="window" tabindex="-1" @wheel=${this.zoom.wheel} @pointerdown=${this.zoom.down}>
           <div class=${`sheets${this.near < LARGER ? " far" : ""}${this.near < FAR ? " farther" : ""}`} ${vars({ "--scale": this.near })}>
             ${sheets(now)}
-            <svg class="standing" viewBox=${`0 0 ${made.width} ${made.height}`} role="group" aria-label=${words.board}>${standing(now)}</svg>
+            <svg class="standing" viewBox=${`0 0 ${made.width} ${made.height}`} role="group" data-group="map" aria-label=${words.board}>${standing(now)}</svg>
           </div>
         </div>
         <div class="zooming" role="group" aria-label=${words.zoom.map}>
@@ -63,8 +64,12 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
           <button aria-label=${words.zoom.whole} title=${words.zoom.whole} @click=${() => this.zoom.whole()}>${sign("M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2")}</button>
         </div>
       </div>
-      ${hands(this)}${beside(this)}
+      ${hands(this)}${ledger(this)}
     </div>`;
+  }
+
+  override updated(): void {
+    tend(this.renderRoot);
   }
 
   override firstUpdated(): void {
@@ -93,11 +98,18 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
       this.press(thing.getAttribute("data-target")!, at(thing));
       return;
     }
+    const next = beside(thing, event.key);
     const from = thing.getAttribute("data-place");
-    if (from === null || !event.key.startsWith("Arrow")) return;
-    const to = neighbour(landOf(this.material), this.material, Number(from), event.key);
+    if (!next && (from === null || !event.key.startsWith("Arrow"))) return;
     event.preventDefault();
-    if (to !== null) this.renderRoot.querySelector<SVGElement>(`[data-place="${to}"]`)?.focus();
+    const to = from === null ? null : neighbour(landOf(this.material), this.material, Number(from), event.key);
+    (next ?? this.renderRoot.querySelector<SVGElement>(`[data-place="${to}"]`))?.focus();
+  };
+
+  private readonly entered = (event: Event): void => {
+    const thing = this.thing(event);
+    if (thing) visited(thing);
+    this.pointedAt(event);
   };
 
   private readonly pointedAt = (event: Event): void => {

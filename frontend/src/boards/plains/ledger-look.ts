@@ -47,11 +47,8 @@ export const ledgerLook = css`
     display: flex;
     justify-content: center;
     gap: 7px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
-  .discs li {
+  .discs > * {
     line-height: 0;
     border-radius: 50%;
   }

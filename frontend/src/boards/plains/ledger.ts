@@ -1,6 +1,5 @@
 // What lies around the map: round, discs and score over it; boxes of the factions, wagons, cards in force and piles below.
 import { html, nothing, svg, type TemplateResult } from "lit";
-import { ifDefined } from "lit/directives/if-defined.js";
 import { card } from "../../ui/card";
 import { vars } from "../../ui/vars";
 import { plainsWords as words } from "../../words/plains";
@@ -8,16 +7,16 @@ import type { Board } from "../board";
 import { cube, disc, engine, wagon } from "./pieces";
 import { faceOf } from "./faces";
 import { railed } from "./read";
-import { INDIAN, US, type PlainsMaterial, type PlainsView } from "./types";
+import { INDIAN, RAILROAD, US, WAGONS, type PlainsMaterial, type PlainsView } from "./types";
 
 type At = Board<PlainsView, PlainsMaterial>;
 
 export function over(board: At): TemplateResult {
   const { view, material } = board;
-  return html`<div class="over">
-    <div class="round" data-target="round"><span>${words.round(Math.max(1, view.round), view.max_rounds)}</span>
+  return html`<div class="over" role="group" data-group="row" aria-label=${words.over}>
+    <div class="round" role="button" data-target="round"><span>${words.round(Math.max(1, view.round), view.max_rounds)}</span>
       <span class="pips" aria-hidden="true">${Array.from({ length: view.max_rounds }, (_, n) => html`<i class=${n < view.round - 1 ? "past" : n === view.round - 1 ? "now" : ""}></i>`)}</span></div>
-    <ol class="discs" aria-label=${words.discs}>${material.discs.map((each, n) => discOf(board, each.title, n))}</ol>
+    <div class="discs" role="group" aria-label=${words.discs}>${material.discs.map((each, n) => discOf(board, each.title, n))}</div>
     ${score(view, material)}
   </div>`;
 }
@@ -26,20 +25,22 @@ function discOf({ view, marked }: At, title: string, n: number): TemplateResult 
   const now = view.disc === n && view.agenda.length > 0;
   const drawn = !view.discs.includes(n) && (view.round > 0 || now);
   const target = `disc:${n}`;
-  return html`<li class=${`${now ? "now" : drawn ? "drawn" : "bag"}${marked.has(target) ? " marked" : ""}`} data-target=${target} data-at=${target} title=${words.disc(title, now, drawn)}>
-    <svg viewBox="-17 -17 34 36" width="30" height="32" role="img" aria-label=${words.disc(title, now, drawn)}>${svg`${disc(n)}`}</svg></li>`;
+  return html`<span class=${`${now ? "now" : drawn ? "drawn" : "bag"}${marked.has(target) ? " marked" : ""}`} role="button"
+    data-target=${target} data-at=${target} aria-label=${words.disc(title, now, drawn)}>
+    <svg viewBox="-17 -17 34 36" width="30" height="32" aria-hidden="true">${svg`${disc(n)}`}</svg></span>`;
 }
 
 function score(view: PlainsView, material: PlainsMaterial): TemplateResult {
   const most = Math.max(60, ...view.score);
-  return html`<div class="score" role="group" aria-label=${words.score} data-target="score">
+  const told = [INDIAN, US].map((side) => words.points(material.sides[side]!.title, view.score[side] ?? 0));
+  return html`<div class="score" role="button" aria-label=${`${words.score}: ${told.join(", ")}`} data-target="score">
     ${[INDIAN, US].map((side) => {
       const points = view.score[side] ?? 0;
       const title = material.sides[side]!.title;
-      return html`<div class=${side === US ? "tally us" : "tally indian"} title=${parts(view, material, side)}>
+      return html`<div class=${side === US ? "tally us" : "tally indian"}>
         <span class="whose">${title}</span>
         <span class="bar" aria-hidden="true"><i ${vars({ width: `${(100 * points) / most}%` })}></i></span>
-        <b aria-label=${words.points(title, points)}>${points}</b></div>`;
+        <b>${points}</b></div>`;
     })}
   </div>`;
 }
@@ -52,10 +53,10 @@ export function parts(view: PlainsView, material: PlainsMaterial, side: number):
   return `${material.sides[side]!.title}: ${told.join(", ")}`;
 }
 
-export function beside(board: At): TemplateResult {
+export function ledger(board: At): TemplateResult {
   const { view, material } = board;
   return html`<div class="ledger">
-    <div class="boxes">${material.armies.map((_, n) => boxes(board, n))}${wagons(board)}${rails(board)}</div>
+    <div class="boxes" role="group" data-group="row" aria-label=${words.boxes}>${material.armies.map((_, n) => boxes(board, n))}${wagons(board)}${rails(board)}</div>
     <div class="table">${force(view, material)}${piles(board)}</div>
   </div>`;
 }
@@ -67,42 +68,44 @@ function boxes(board: At, army: number): TemplateResult {
   return html`<section class=${`box a${army}`}>
     <h3><svg viewBox="0 0 23 23" width="22" height="22" aria-hidden="true">${svg`${cube(army)}`}</svg>${title}</h3>
     <div class="cells">
-      ${cell(words.ready, view.ready[army] ?? 0, `ready:${color}`, lit, marked)}
-      ${cell(words.lost, view.casualties[army] ?? 0, `casualties:${color}`, lit, marked)}
-      ${gone ? cell(words.gone, gone, `removed:${color}`, lit, marked) : nothing}
+      ${cell(title, words.ready, view.ready[army] ?? 0, `ready:${color}`, lit, marked)}
+      ${cell(title, words.lost, view.casualties[army] ?? 0, `casualties:${color}`, lit, marked)}
+      ${gone ? cell(title, words.gone, gone, `removed:${color}`, lit, marked) : nothing}
     </div>
   </section>`;
 }
 
-function cell(title: string, value: number, target: string, lit: ReadonlySet<string>, marked: ReadonlySet<string>): TemplateResult {
+function cell(whose: string, title: string, value: number, target: string, lit: ReadonlySet<string>, marked: ReadonlySet<string>): TemplateResult {
   const can = lit.has(target);
   return html`<div class=${`cell${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} data-target=${target} data-at=${target}
-    role=${ifDefined(can ? "button" : undefined)} tabindex=${ifDefined(can ? "0" : undefined)} aria-label=${`${value} ${title}${can ? `; ${words.can}` : ""}`}>
+    role="button" aria-label=${`${whose}: ${value} ${title}${can ? `; ${words.can}` : ""}`}>
     <b>${value}</b><span>${title}</span></div>`;
 }
 
 function wagons({ view, lit, marked, material }: At): TemplateResult {
+  const { title } = material.discs[WAGONS]!;
   return html`<section class="box a5">
-    <h3><svg viewBox="-1 0 34 24" width="31" height="22" aria-hidden="true">${svg`${wagon()}`}</svg>${material.discs[5]!.title}</h3>
+    <h3><svg viewBox="-1 0 34 24" width="31" height="22" aria-hidden="true">${svg`${wagon()}`}</svg>${title}</h3>
     <div class="cells">
-      ${cell(words.short.supply, view.wagons_ready, "wagons:ready", lit, marked)}
-      ${cell(words.short.arrived, view.arrived, "wagons:arrived", lit, marked)}
-      ${cell(words.short.destroyed, view.destroyed, "wagons:destroyed", lit, marked)}
+      ${cell(title, words.short.supply, view.wagons_ready, "wagons:ready", lit, marked)}
+      ${cell(title, words.short.arrived, view.arrived, "wagons:arrived", lit, marked)}
+      ${cell(title, words.short.destroyed, view.destroyed, "wagons:destroyed", lit, marked)}
     </div></section>`;
 }
 
 function rails({ view, material, lit, marked }: At): TemplateResult {
+  const { title } = material.discs[RAILROAD]!;
   return html`<section class="box a6">
-    <h3><svg viewBox="0 0 41 24" width="37" height="22" aria-hidden="true">${svg`${engine()}`}</svg>${material.discs[6]!.title}</h3>
+    <h3><svg viewBox="0 0 41 24" width="37" height="22" aria-hidden="true">${svg`${engine()}`}</svg>${title}</h3>
     <div class="cells">
-      ${cell(words.of(material.railroad.length), railed(view), "track", lit, marked)}
-      ${material.lines.map((line, n) => cell(words.ends[n] ?? line.title, view.filled[n] ?? 0, `track:${line.name}`, lit, marked))}
+      ${cell(title, words.of(material.railroad.length), railed(view), "track", lit, marked)}
+      ${material.lines.map((line, n) => cell(title, words.ends[n] ?? line.title, view.filled[n] ?? 0, `track:${line.name}`, lit, marked))}
     </div></section>`;
 }
 
 function piles(board: At): TemplateResult {
   const { view, material, lit, marked } = board;
-  return html`<section class="piles" aria-label=${words.piles}><h3>${words.piles}</h3><div class="row">${material.decks.map((deck, n) => {
+  return html`<section class="piles" aria-label=${words.piles}><h3>${words.piles}</h3><div class="row" data-group="row">${material.decks.map((deck, n) => {
     const pile = view.piles[n] ?? [];
     const last = pile[pile.length - 1];
     const target = `pile:${deck.name}`;

@@ -92,10 +92,9 @@ function ground({ land, material, view, lit, marked }: Scene, n: number): SVGTem
   const target = `place:${place.code}`;
   const can = lit.has(target);
   const spot = land.spots[n]!;
-  const first = n === 0 && lit.size === 0;
   const state = `${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`;
   const told = placeTold(view, material, n);
-  return svg`<g class=${`ground${state}`} role="button" tabindex=${can || first ? 0 : -1}
+  return svg`<g class=${`ground${state}`} role="button"
       data-target=${target} data-place=${n} aria-label=${can ? `${told}; ${words.can}` : told}>
     ${can ? svg`<path class="lift" d=${spot.d}/>` : ""}
     <path class="hit" d=${spot.d} clip-path=${`url(#clip-${n})`}/>
@@ -118,7 +117,7 @@ function pieces({ land, material, view, lit, marked, far }: Scene, n: number): (
     const at = move(stand.at, stand.scale);
     if (!can && !marked.has(target)) return svg`<g class="cubes" aria-hidden="true" transform=${at} data-at=${target}>${drawGroup(stand)}</g>`;
     const [x, y, wide, high] = groupFrame(stand.cubes);
-    return svg`<g class=${`cubes${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role="button" tabindex=${can ? 0 : -1}
+    return svg`<g class=${`cubes${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role="button"
       data-target=${target} aria-label=${`${words.cubes(stand.cubes, army.title)}, ${place.name}${can ? `; ${words.can}` : ""}`}>
       <rect class="ring" x=${x} y=${y} width=${wide} height=${high} rx="5"/>${drawGroup(stand)}</g>`;
   });
@@ -138,7 +137,7 @@ function wagons({ land, material, view, lit, marked, far }: Scene, n: number): (
     if (!there) return svg`<circle class="at" data-at=${target} transform=${at} r="2"/>`;
     const can = lit.has(target);
     const role = can ? "button" : "img";
-    return svg`<g class=${`wagons${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role=${role} tabindex=${can ? 0 : -1}
+    return svg`<g class=${`wagons${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role=${role}
       data-target=${target} data-at=${target} aria-label=${`${words.wagons(there, trail.title)}, ${material.places[region]!.name}`}>
       <rect class="ring" x="-22" y="-22" width="44" height="32" rx="8"/>${drawWagons(there)}</g>`;
   });
@@ -150,7 +149,7 @@ function trail({ land, material, lit, marked }: Scene, n: number): SVGTemplateRe
   const can = lit.has(target);
   if (!can && !marked.has(target)) return "";
   const d = path(land.trails[n]!.points);
-  return svg`<g class=${`way-target${can ? " lit" : " marked"}`} role="button" tabindex=${can ? 0 : -1} data-target=${target} aria-label=${title}>
+  return svg`<g class=${`way-target${can ? " lit" : " marked"}`} role="button" data-target=${target} aria-label=${title}>
     <path class="halo" d=${d}/><path class="wide-hit" d=${d}/></g>`;
 }
 
@@ -160,7 +159,7 @@ function engineTarget({ land, view, material, lit, marked }: Scene, n: number): 
   const can = lit.has(target);
   if (!can && !marked.has(target)) return "";
   const [x, y] = headAt(land, view, material, n);
-  return svg`<g class=${`engine-target${can ? " lit" : " marked"}`} role="button" tabindex=${can ? 0 : -1} data-target=${target} aria-label=${line.title} transform=${move([x, y - 8])}>
+  return svg`<g class=${`engine-target${can ? " lit" : " marked"}`} role="button" data-target=${target} aria-label=${line.title} transform=${move([x, y - 8])}>
     <rect class="ring" x="-26" y="-20" width="52" height="36" rx="8"/></g>`;
 }
 
