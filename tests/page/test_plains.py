@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.page.browsing import script
 from tests.page.conftest import Come
@@ -40,3 +40,84 @@ def test_only_what_has_a_name_is_heard_on_the_map(visitor: Come) -> None:
     assert "button" in heard
     loose = [line for line in heard.splitlines() if "text:" in line and "left" not in line]
     assert not loose, heard
+
+
+def _stops(group: Locator) -> list[str]:
+    """What Tab comes to in a group."""
+    names: list[str] = group.locator("[data-target][tabindex='0']").evaluate_all(
+        "(things) => things.map((thing) => thing.ariaLabel ?? thing.textContent.trim())"
+    )
+    return names
+
+
+def test_tab_comes_into_the_map_whatever_can_be_done(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+    drawn = place.page.get_by_role("group", name="The map of the Plains")
+    expect(drawn).to_be_visible()
+    kinds = set()
+    for n in range(60):
+        expect(place.actions.first).to_be_enabled()
+        stops = _stops(drawn)
+        on_map = drawn.get_by_role("button", name=re.compile("can be chosen$")).count()
+        assert stops if on_map else len(stops) == 1, stops
+        kinds.add(on_map > 0)
+        if len(kinds) == 2:
+            break
+        place.act(chooser(n))
+    assert kinds == {True, False}
+    place.go_to("First")
+    entry = drawn.locator("[data-place][tabindex='0']")
+    expect(entry).to_have_count(1)
+    entry.focus()
+    place.page.keyboard.press("ArrowRight")
+    expect(entry).to_be_focused()  # it has gone on, and Tab comes back to where one was
+
+
+def test_what_lies_around_the_map_is_gone_over_by_arrows_and_says_what_it_is(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+    place.act()
+    place.go_to("First")
+    page = place.page
+    for name, first, second in (
+        ("Round, discs and score", "Round", re.compile("bag|drawn|turn")),
+        ("Boxes, wagons and track", "NPT: ", re.compile("^NPT: .* casualties")),
+    ):
+        group = page.get_by_role("group", name=name)
+        expect(group).to_be_visible()
+        assert len(_stops(group)) == 1
+        things = group.get_by_role("button")
+        assert things.count() == group.locator("[data-target]").count() > 8
+        group.get_by_role("button", name=first).first.focus()
+        expect(page.get_by_role("tooltip")).to_be_visible()
+        page.keyboard.press("ArrowRight")
+        expect(group.get_by_role("button", name=second).first).to_be_focused()
+        page.keyboard.press("End")
+        expect(things.last).to_be_focused()
+        page.keyboard.press("ArrowRight")
+        expect(things.last).to_be_focused()
+        assert len(_stops(group)) == 1
+
+
+@pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
+def test_a_key_asks_what_a_lit_thing_is(visitor: Come, key: str) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], helps=True, fair=False)).open()
+    lit = place.page.get_by_role("group", name="The map of the Plains").locator("[data-place].lit").first
+    for n in range(60):
+        expect(place.actions.first).to_be_enabled()
+        if lit.count():
+            break
+        place.act(chooser(n))
+    acts = len(ann.heard("ack"))
+    lit.focus()
+    place.page.keyboard.press(key)
+    note = place.page.get_by_role("dialog").filter(has=place.page.get_by_role("button", name="Odds"))
+    expect(note).to_be_visible()
+    place.page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    expect(lit).to_be_focused()
+    assert len(ann.heard("ack")) == acts
+    place.page.keyboard.press("?")
+    expect(place.page.get_by_text("Shift+F10")).to_be_visible()

@@ -8,8 +8,8 @@ export interface Held {
 }
 
 /**
- * Tells of things on a board (`data-target`) that a finger rests on, or that the other mouse button is pressed on:
- * that asks what they are, and doesn't do what a click does.
+ * Tells of things on a board (`data-target`) that a finger rests on, that the other mouse button is pressed on, or
+ * that the key for menus (or Shift and F10) is pressed at: that asks what they are, and doesn't do what a click does.
  */
 export class LongPress {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,6 +24,7 @@ export class LongPress {
     board.addEventListener("pointermove", this.move);
     for (const end of ["pointerup", "pointercancel"]) board.addEventListener(end, this.end);
     board.addEventListener("contextmenu", this.menu);
+    board.addEventListener("keydown", this.key);
     board.addEventListener("click", this.click, { capture: true });
   }
 
@@ -53,6 +54,14 @@ export class LongPress {
     if (!held) return;
     event.preventDefault();
     if (!this.held) this.tell(held);
+  };
+
+  /** Not every browser says by `contextmenu` which thing has the focus. */
+  private readonly key = (event: KeyboardEvent): void => {
+    const held = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey) ? found(event) : null;
+    if (!held) return;
+    event.preventDefault();
+    this.tell(held);
   };
 
   /** The click that ends a long press does nothing. */

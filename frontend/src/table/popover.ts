@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { About } from "../boards/board";
 import type { Choice, Refusal } from "../protocol/types";
@@ -116,11 +116,31 @@ export class Popover extends LitElement {
       : { left, top: "auto", bottom: `${innerHeight - anchor.top + 8}px` };
   }
 
-  override updated(): void {
+  /** What had the focus when a note was opened by a key: it gets it back. */
+  private opener: HTMLElement | null = null;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const open = this.note !== null && !this.note.passing;
+    if (!changed.has("note") || !open) return;
+    const focused = focusedNow();
+    if (!this.renderRoot.contains(focused)) this.opener = focused?.matches(":focus-visible") ? focused : null;
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("note")) return;
     if (this.note && !this.note.passing) this.renderRoot.querySelector("button")?.focus();
+    if (this.note) return;
+    if (focusedNow() === document.body) this.opener?.focus({ preventScroll: true });
+    this.opener = null;
   }
 
   private fire(name: string, detail: string | null = null): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
+}
+
+function focusedNow(): HTMLElement | null {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at as HTMLElement | null;
 }
