@@ -13,7 +13,7 @@ export const plainsWords = {
   disc: (title: string, now: boolean, drawn: boolean): string =>
     `${title}: ${now ? "its turn" : drawn ? "drawn" : "still in the bag"}`,
   score: "Score, as if the game ended now",
-  points: (side: string, points: number): string => `${side}: ${points} points`,
+  points: (side: string, points: number): string => `${side} ${points}`,
   hand: (deck: string): string => `Hand: ${deck}`,
   deck: (count: number): string => `${count} left to draw`,
   piles: "Discards",

@@ -79,7 +79,7 @@ function cell(whose: string, title: string, value: number, target: string, lit: 
   const can = lit.has(target);
   return html`<div class=${`cell${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} data-target=${target} data-at=${target}
     role="button" aria-label=${`${whose}: ${value} ${title}${can ? `; ${words.can}` : ""}`}>
-    <b>${value}</b><span>${title}</span></div>`;
+    <b>${value}</b> <span>${title}</span></div>`;
 }
 
 function wagons({ view, lit, marked, material }: At): TemplateResult {
