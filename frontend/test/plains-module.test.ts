@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { about } from "../src/boards/plains/about";
+import { inOrder } from "../src/boards/plains/discs";
 import { flights } from "../src/boards/plains/flights";
 import { land } from "../src/boards/plains/geometry";
 import { neighbour } from "../src/boards/plains/neighbours";
@@ -10,6 +11,7 @@ import { lately } from "../src/boards/plains/rolls";
 import { meant, target } from "../src/boards/plains/targets";
 import { placeTold } from "../src/boards/plains/told";
 import { touched } from "../src/boards/plains/touched";
+import type { News } from "../src/protocol/types";
 import type { PlainsEvent, PlainsMaterial, PlainsView, Step } from "../src/boards/plains/types";
 
 const material = JSON.parse(readFileSync("test/plains-material.json", "utf8")) as PlainsMaterial;
@@ -124,6 +126,18 @@ test("the dice of the last engagement stay until the next one begins", () => {
   assert.deepEqual(armies([...fight, begun("N7")]), []);
   const graded = lately([...fight, roll(3, "rail")], known, material);
   assert.deepEqual([graded.title, graded.rows.length], ["Grading in the mountains", 1]);
+});
+
+test("discs stand in the order in which they were drawn, then those that are in the bag", () => {
+  const order = (events: object[], discs: number[]): number[] => {
+    const news = events.map((event, n) => ({ n, version: n, line: null, event })) as unknown as News[];
+    return inOrder({ ...known, round: 2, disc: -1, discs }, material, news);
+  };
+  const begun = { type: "RoundBegan", round: 2 };
+  const drawn = (...discs: number[]): object[] => discs.map((disc) => ({ type: "DiscDrawn", disc }));
+  assert.deepEqual(order([...drawn(1, 2), begun, ...drawn(5, 0, 3)], [1, 2, 4, 6]), [5, 0, 3, 1, 2, 4, 6]);
+  assert.deepEqual(order([...drawn(5, 0, 3), begun], [0, 1, 2, 3, 4, 5, 6]), [0, 1, 2, 3, 4, 5, 6]);
+  assert.deepEqual(order(drawn(4, 0), [2, 3]), [1, 5, 6, 4, 0, 2, 3]); // the first three before anybody told this page
 });
 
 test("arrow keys go to neighbours in their direction", () => {

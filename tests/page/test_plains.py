@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.browsing import script
+from tests.page.browsing import Visitor, script
 from tests.page.conftest import Come
 from tests.page.tables import Place, chooser, make
 
@@ -121,3 +121,36 @@ def test_a_key_asks_what_a_lit_thing_is(visitor: Come, key: str) -> None:
     assert len(ann.heard("ack")) == acts
     place.page.keyboard.press("?")
     expect(place.page.get_by_text("Shift+F10")).to_be_visible()
+
+
+def _drawn(visitor: Visitor, version: int) -> list[str]:
+    """The discs of the round that a version of the view is in, as they came out of the bag."""
+    told = [piece for view in visitor.heard("view") for piece in view["news"] if piece["version"] <= version]
+    rounds = (n for n, piece in enumerate(told) if piece["event"]["type"] == "RoundBegan")
+    events = [piece["event"] for piece in told[max(rounds, default=0) :]]
+    return [f"disc:{event['disc']}" for event in events if event["type"] == "DiscDrawn"]
+
+
+def test_discs_stand_in_the_order_in_which_they_were_drawn(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+    discs = place.page.get_by_role("group", name="Discs drawn this round").get_by_role("button")
+
+    def shown() -> list[str]:
+        return [disc.get_attribute("data-target") or "" for disc in discs.all()]
+
+    def in_order(version: int) -> bool:
+        drawn = _drawn(ann, version)
+        rest = sorted({f"disc:{disc}" for disc in range(7)} - set(drawn))
+        return shown() == drawn + rest
+
+    for n in range(200):
+        now = place.view()["version"]
+        drawn = _drawn(ann, now)
+        if len(drawn) > 2 and drawn != sorted(drawn):
+            break
+        place.act(chooser(n))
+    place.wait(lambda: in_order(now), "the discs stand otherwise")
+    before = next(version for version in range(now, 0, -1) if len(_drawn(ann, version)) < len(drawn))
+    place.step.fill(str(before))
+    place.wait(lambda: in_order(before), "a moment of the past has other discs")

@@ -75,6 +75,8 @@ export abstract class Board<V, M> extends LitElement {
   @property({ attribute: false }) marked: ReadonlySet<Target> = new Set();
   /** What happened since the last decision, which may leave a trace until the next one; in the past, what happened then. */
   @property({ attribute: false }) fresh: readonly News[] = [];
+  /** All that is known to have happened until the moment that is shown. */
+  @property({ attribute: false }) news: readonly News[] = [];
 
   protected press(target: Target, event: Event): void {
     pressed(this, target, event);

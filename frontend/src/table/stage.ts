@@ -22,6 +22,7 @@ export class Stage {
   private legal: readonly Choice[] | null = null;
   private found = new Map<Target, Choice[]>();
   private marked: readonly Target[] = [];
+  private news: Session["state"]["news"] = [];
 
   constructor(
     readonly module: AnyModule,
@@ -48,6 +49,10 @@ export class Stage {
     if (shown.view !== before?.view) {
       board.view = shown.view;
       board.fresh = session.fresh(shown);
+    }
+    if (shown.view !== before?.view || session.state.news !== this.news) {
+      this.news = session.state.news;
+      board.news = session.newsUntil(shown.version);
     }
     if (shown.legal !== this.legal || shown.view !== before?.view) this.light(shown);
     if (!same(marked, this.marked)) board.marked = new Set((this.marked = marked));

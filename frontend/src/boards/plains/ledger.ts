@@ -1,9 +1,11 @@
 // What lies around the map: round, discs and score over it; boxes of the factions, wagons, cards in force and piles below.
 import { html, nothing, svg, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import { card } from "../../ui/card";
 import { vars } from "../../ui/vars";
 import { plainsWords as words } from "../../words/plains";
 import type { Board } from "../board";
+import { inOrder, isDrawn } from "./discs";
 import { cube, disc, engine, wagon } from "./pieces";
 import { faceOf } from "./faces";
 import { railed } from "./read";
@@ -16,14 +18,14 @@ export function over(board: At): TemplateResult {
   return html`<div class="over" role="group" data-group="row" aria-label=${words.over}>
     <div class="round" role="button" data-target="round"><span>${words.round(Math.max(1, view.round), view.max_rounds)}</span>
       <span class="pips" aria-hidden="true">${Array.from({ length: view.max_rounds }, (_, n) => html`<i class=${n < view.round - 1 ? "past" : n === view.round - 1 ? "now" : ""}></i>`)}</span></div>
-    <div class="discs" role="group" aria-label=${words.discs}>${material.discs.map((each, n) => discOf(board, each.title, n))}</div>
+    <div class="discs" role="group" aria-label=${words.discs}>${repeat(inOrder(view, material, board.news), (n) => n, (n) => discOf(board, material.discs[n]!.title, n))}</div>
     ${score(view, material)}
   </div>`;
 }
 
 function discOf({ view, marked }: At, title: string, n: number): TemplateResult {
   const now = view.disc === n && view.agenda.length > 0;
-  const drawn = !view.discs.includes(n) && (view.round > 0 || now);
+  const drawn = isDrawn(view, n);
   const target = `disc:${n}`;
   return html`<span class=${`${now ? "now" : drawn ? "drawn" : "bag"}${marked.has(target) ? " marked" : ""}`} role="button"
     data-target=${target} data-at=${target} aria-label=${words.disc(title, now, drawn)}>
