@@ -7,6 +7,7 @@ import { flights } from "../src/boards/plains/flights";
 import { land } from "../src/boards/plains/geometry";
 import { neighbour } from "../src/boards/plains/neighbours";
 import { contested, washOf } from "../src/boards/plains/read";
+import { odds } from "../src/boards/plains/odds";
 import { lately } from "../src/boards/plains/rolls";
 import { meant, target } from "../src/boards/plains/targets";
 import { placeTold } from "../src/boards/plains/told";
@@ -126,6 +127,22 @@ test("the dice of the last engagement stay until the next one begins", () => {
   assert.deepEqual(armies([...fight, begun("N7")]), []);
   const graded = lately([...fight, roll(3, "rail")], known, material);
   assert.deepEqual([graded.title, graded.rows.length], ["Grading in the mountains", 1]);
+});
+
+test("to a fight that is considered comes the side that isn't there, or who could attack a wagon", () => {
+  const signs = (now: PlainsView, at = "S4"): string[] | undefined => odds(`place:${at}`, now, material)?.forces?.map((force) => force.sign);
+  assert.equal(odds("cubes:blue:S4", view([0, 0, 1, 0, 0]), material)?.question, "S4");
+  assert.equal(odds("round", known, material), null);
+  assert.deepEqual(signs(view([0, 0, 1, 0, 0])), ["g", "o"]);
+  assert.deepEqual(signs(view([0, 1, 0, 0, 0])), ["b", "r", "p"]);
+  assert.deepEqual(signs(view([0, 1, 1, 0, 0])), []);
+  assert.deepEqual(signs(view([0, 0, 0, 0, 0])), []);
+  assert.deepEqual(signs(known, "canada"), []);
+  const santaFe = material.trails.findIndex((trail) => trail.name === "santa-fe");
+  const wagons = material.trails.map((trail, n) => trail.regions.map((region) => (n === santaFe && region === S4 ? 1 : 0)));
+  assert.deepEqual(signs({ ...view([0, 0, 0, 0, 0]), wagons }), ["g", "o"]);
+  const coming = odds("place:S4", view([1, 0, 0, 0, 0], { ...party, place: placeOf("S5") }), material)?.forces?.map((force) => force.first);
+  assert.deepEqual(coming, [1, 2, 0]); // a party that is on its way
 });
 
 test("discs stand in the order in which they were drawn, then those that are in the bag", () => {

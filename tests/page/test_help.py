@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
+import tallgrass
+from tallgrass.games.plains_indian_wars.moments import top
+from tallgrass.games.plains_indian_wars.steps import Engagement
+from tallgrass.games.plains_indian_wars.view import PlainsView
+from tallgrass.kernel.chance import FastChance
+from tallgrass.kernel.match import Match
 from tests.page.browsing import Message, script
 from tests.page.conftest import Come
 from tests.page.tables import Place, chooser, join, make
@@ -61,17 +68,73 @@ def test_what_is_refused_shakes_once_unless_one_wants_it_still(
     assert place.page.evaluate("shaken") == once
 
 
-def test_odds_are_told_of_a_fight_that_is_pointed_at(visitor: Come) -> None:
+def _ask_odds(place: Place, target: str) -> None:
+    expect(place.actions.first).to_be_enabled()
+    _thing(place, target).click(button="right")
+    place.page.get_by_role("button", name="Odds").click()
+
+
+def _told_odds(place: Place, heard: int) -> Message:
+    """The figures that have come after so many answers; they are to be read on the page."""
+    place.wait(lambda: len(place.visitor.heard("odds")) > heard, "no odds were told")
+    figures: Message = place.visitor.heard("odds")[-1]["figures"][0]
+    expect(place.doing).to_contain_text(figures["title"])
+    for what, how_much in figures["rows"]:
+        expect(place.doing).to_contain_text(what)
+        expect(place.doing).to_contain_text(how_much.strip())
+    return figures
+
+
+def test_odds_are_told_of_an_attack_that_is_considered(visitor: Come) -> None:
     ann = visitor("Ann")
     table = make(ann, "plains-indian-wars", ["you", "heuristic"], helps=True, fair=False)
     place = Place(ann, table).open()
-    expect(place.actions.first).to_be_visible()
-    _thing(place, "place:N5").click(button="right")
-    place.page.get_by_role("button", name="Odds").click()
-    place.wait(lambda: bool(ann.heard("odds") or ann.heard("reject")), "nothing was answered")
-    told = ann.heard("odds") or ann.heard("reject")
-    title = told[-1]["figures"][0]["title"] if "figures" in told[-1] else told[-1]["reason"]
-    expect(place.doing).to_contain_text(title.split(":")[0][:40])
+    _ask_odds(place, "place:N7")
+    note = place.page.get_by_role("dialog", name="Fort Laramie, N7")
+    blue = note.get_by_role("spinbutton", name="Cavalry")
+    expect(blue).to_be_focused()
+    place.page.keyboard.type("2")
+    note.get_by_role("button", name="More: Cavalry").click()
+    expect(blue).to_have_value("3")
+    note.get_by_role("button", name="More: Settlers").click()
+    note.get_by_role("button", name="Odds").click()
+    figures = _told_odds(place, 0)
+    assert "three blue cubes and one brown cube against one green cube" in figures["title"]
+    # What the server refuses is told without what one would type.
+    _ask_odds(place, "place:N7")
+    note.get_by_role("button", name="Odds").click()
+    expect(place.doing.get_by_role("alert")).to_contain_text("There is no fight in N7 (Fort Laramie)")
+    expect(place.doing.get_by_role("alert")).not_to_contain_text("Type")
+
+
+def _fighting() -> tuple[Match, int]:
+    """A match in the middle of a fight, and where that is."""
+    game = tallgrass.game("plains-indian-wars")
+    chance = FastChance(1)
+    match = Match(game, ["human", "human"], game.settle({}), chance=FastChance(2))
+    while seats := match.to_move():
+        view = match.state.view(seats[0])
+        assert isinstance(view, PlainsView)
+        step = top(view)
+        if isinstance(step, Engagement) and step.fighting:
+            return match, step.region
+        legal = match.state.legal(seats[0])
+        match.play(seats[0], legal[chance.below(len(legal))])
+    raise AssertionError("Nobody fought.")
+
+
+def test_odds_are_told_of_a_fight_that_is_going_on(visitor: Come) -> None:
+    match, region = _fighting()
+    seats = ["you" if seat in match.to_move() else "random" for seat in range(2)]
+    file = msgspec.to_builtins(match.document())
+    ann = visitor("Ann")
+    wish = {"file": file, "seats": seats, "helps": True, "fair": False}
+    made = ann.context.request.post("/api/import", data=wish)
+    assert made.ok, made.text()
+    place = Place(ann, made.json()["table"]["id"]).open()
+    code = ann.context.request.get("/api/games/plains-indian-wars/material").json()["places"][region]["code"]
+    _ask_odds(place, f"place:{code}")
+    assert "from the next round on" in _told_odds(place, 0)["title"]
 
 
 def test_the_dice_that_were_rolled_last_stay_beside_the_log(visitor: Come) -> None:

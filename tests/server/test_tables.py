@@ -146,6 +146,9 @@ def test_odds_are_those_of_the_game(server: Serving) -> None:
         place.socket.send(protocol.Odds(id="o2", question="Canada"))
         refused = place.until(protocol.Reject)
         assert (refused.code, refused.reason) == ("odds", "Nobody fights in Canada.")
+        place.socket.send(protocol.Odds(id="o3", question="N7"))
+        reason = place.until(protocol.Reject).reason  # without what a terminal would have one type
+        assert reason == "There is no fight in N7 (Fort Laramie): one green cube and no opponents."
 
 
 def test_hints_and_odds_where_several_play_are_for_tables_that_agreed(server: Serving) -> None:

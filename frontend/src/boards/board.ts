@@ -17,6 +17,23 @@ export interface About {
   readonly rule?: string;
 }
 
+/** Some of a faction that could come to a fight. */
+export interface Force {
+  /** As a question spells it before their number. */
+  readonly sign: string;
+  readonly title: string;
+  readonly most: number;
+  /** How many come, as far as one knows already. */
+  readonly first?: number;
+}
+
+/** A fight of which the odds can be asked. */
+export interface Fight {
+  readonly question: string;
+  /** Who could come; where some can, the question names them. */
+  readonly forces?: readonly Force[];
+}
+
 /** A piece that goes from one place of the board to another, as the board's `data-at` names them. */
 export interface Flight {
   readonly piece: TemplateResult;
@@ -43,7 +60,7 @@ export interface BoardModule<V, M, E> {
   /** Whether a turn or a round begins with an event, for the replay bar. */
   begins(event: E): "turn" | "round" | null;
   /** What is asked of the server for the odds of a fight there; a game without fights by dice has no such thing. */
-  odds?(target: Target, material: M): string | null;
+  odds?(target: Target, view: V, material: M): Fight | null;
   /** What of the last events stays to be read beside the log, e.g. dice. */
   lately?(lately: Lately<V, M>): TemplateResult | typeof nothing;
   /** What of the log belongs together under a heading, e.g. "Turn 3"; null: no heading here. */

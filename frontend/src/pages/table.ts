@@ -1,6 +1,6 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import type { Pointed, Pressed, Target } from "../boards/board";
+import type { Fight, Pointed, Pressed, Target } from "../boards/board";
 import { boardOf } from "../boards/index";
 import { http, refusal, Refused } from "../protocol/http";
 import type { Lesson, News, TableInfo } from "../protocol/types";
@@ -133,20 +133,21 @@ export class TablePage extends LitElement {
     const can = this.stage.choices(target);
     const about = this.stage.module.about(target, shown.view, this.material);
     if (can.length === 1) return this.act(can[0]!.action);
-    this.note = { anchor, about, choices: can, question: this.question(target) };
+    this.note = { anchor, about, choices: can, fight: this.fight(target) };
     if (can.length) return;
     const meant = this.stage.module.meant(target, shown.view, this.material);
     if (shown.live && meant.length && this.session!.state.seat !== null) {
-      this.asking = { target, anchor, about, question: this.question(target) };
+      this.asking = { target, anchor, about, fight: this.fight(target) };
       this.session!.store.why(meant);
     }
   }
 
-  private asking: (Pick<Note, "anchor" | "about" | "question"> & { readonly target: Target }) | null = null;
+  private asking: (Pick<Note, "anchor" | "about" | "fight"> & { readonly target: Target }) | null = null;
 
-  /** What a press of a thing that can't be done, or be done in several ways, is told with. */
-  private question(target: Target): string | null {
-    return (this.session!.advised && this.stage?.module.odds?.(target, this.material)) || null;
+  /** A fight at a thing, where one may ask for its odds: they are those of now, not of the past. */
+  private fight(target: Target): Fight | null {
+    const { shown, advised } = this.session!;
+    return (advised && shown?.live && this.stage?.module.odds?.(target, shown.view, this.material)) || null;
   }
 
   private point({ target, anchor }: Pointed): void {
@@ -162,7 +163,7 @@ export class TablePage extends LitElement {
     const shown = this.session?.shown;
     if (!shown) return;
     const about = this.stage!.module.about(target, shown.view, this.material);
-    this.note = { anchor, about, choices: this.stage!.choices(target), question: this.question(target) };
+    this.note = { anchor, about, choices: this.stage!.choices(target), fight: this.fight(target) };
   }
 
   private mark(action: string | null): void {
@@ -295,6 +296,7 @@ export class TablePage extends LitElement {
 
   private odds(question: string): void {
     this.note = null;
+    this.session!.store.dismiss();
     this.session!.store.odds(question);
   }
 

@@ -1,11 +1,12 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import type { About } from "../boards/board";
+import { customElement, property, state } from "lit/decorators.js";
+import type { About, Fight } from "../boards/board";
 import type { Choice, Refusal } from "../protocol/types";
 import { controls } from "../ui/controls";
 import { shake } from "../ui/fragments";
 import { vars } from "../ui/vars";
 import { table as words } from "../words/table";
+import "./forces";
 
 const MOST = 4; // things that a press may do which a passing note names
 
@@ -17,8 +18,8 @@ export interface Note {
   /** What a press would do. */
   readonly does?: readonly string[];
   readonly refusal?: Refusal | null;
-  /** What the server is asked for the odds of a fight there. */
-  readonly question?: string | null;
+  /** A fight there, of which the server can be asked the odds. */
+  readonly fight?: Fight | null;
   /** It goes away by itself when the pointer leaves. */
   readonly passing?: boolean;
 }
@@ -27,6 +28,8 @@ export interface Note {
 @customElement("tallgrass-popover")
 export class Popover extends LitElement {
   @property({ attribute: false }) note: Note | null = null;
+  /** Who comes to the fight is being put together. */
+  @state() private considered = false;
 
   static override styles = [
     controls,
@@ -79,7 +82,7 @@ export class Popover extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const note = this.note;
     if (note === null) return nothing;
-    const { about, choices, does, refusal, passing, question } = note;
+    const { about, choices, does, refusal, passing, fight } = note;
     const rule = refusal?.rule ?? about?.rule;
     return html`<section
       class="${passing ? "passing" : ""} ${refusal ? "refused" : ""}"
@@ -90,7 +93,7 @@ export class Popover extends LitElement {
       ${about ? html`<h3>${about.title}</h3>` : nothing}
       ${refusal ? html`<p role="alert">${refusal.reason}</p>` : about?.lines.map((line) => html`<p>${line}</p>`)}
       ${does?.length ? html`<ul>${does.slice(0, MOST).map((label) => html`<li>${label}</li>`)}</ul>` : nothing}
-      ${choices?.length
+      ${choices?.length && !this.considered
         ? html`<div>
             ${choices.map(
               (choice) => html`<button class="act" @click=${() => this.fire("act", choice.action)}>${choice.label}</button>`,
@@ -99,12 +102,21 @@ export class Popover extends LitElement {
         : nothing}
       ${passing
         ? nothing
-        : html`<div class="foot">
-            ${question ? html`<button @click=${() => this.fire("odds", question)}>${words.odds}</button>` : nothing}
+        : html`${fight && this.considered
+              ? html`<tallgrass-forces .fight=${fight} @odds=${(event: CustomEvent<string>) => this.fire("odds", event.detail)}></tallgrass-forces>`
+              : nothing}
+            <div class="foot">
+            ${fight && !this.considered ? html`<button @click=${() => this.consider(fight)}>${words.odds}</button>` : nothing}
             ${rule ? html`<button @click=${() => this.fire("rule", rule)}>${words.rule(rule)}</button>` : nothing}
             <button class="quiet" @click=${() => this.fire("shut")}>${words.dismiss}</button>
           </div>`}
     </section>`;
+  }
+
+  /** Asks for the odds, once it is known who comes. */
+  private consider(fight: Fight): void {
+    if (fight.forces?.length) this.considered = true;
+    else this.fire("odds", fight.question);
   }
 
   /** Under its thing if there is room, else over it. */
@@ -120,6 +132,7 @@ export class Popover extends LitElement {
   private opener: HTMLElement | null = null;
 
   override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("note")) this.considered = false;
     const open = this.note !== null && !this.note.passing;
     if (!changed.has("note") || !open) return;
     const focused = focusedNow();

@@ -89,7 +89,14 @@ class State(ABC):
 
 
 class CantAnswer(Exception):
-    """A question about a position has no answer; the message says why."""
+    """A question about a position has no answer; the message says why.
+
+    `reason` is the part of it for whoever doesn't type: without `how`, which says what to type.
+    """
+
+    def __init__(self, reason: str, how: str = "") -> None:
+        super().__init__(f"{reason} {how}" if how else reason)
+        self.reason = reason
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -189,7 +189,7 @@ class Talk:
         try:
             figures = self.live.game.odds(playing.match.state.view(deeds.seat), words, message.question)
         except CantAnswer as error:
-            raise Refused("odds", str(error)) from None
+            raise Refused("odds", error.reason) from None
         return protocol.OddsAnswer(id=message.id, figures=figures)
 
     # --- what those who watch may do too

@@ -2,6 +2,7 @@ import type { BoardModule } from "../board";
 import { about } from "./about";
 import { dice } from "./dice";
 import { flights } from "./flights";
+import { odds } from "./odds";
 import { meant, target } from "./targets";
 import { touched } from "./touched";
 import { plainsWords as words } from "../../words/plains";
@@ -17,10 +18,7 @@ export const plains: BoardModule<PlainsView, PlainsMaterial, PlainsEvent> = {
   flights,
   lately: dice,
   begins: (event) => (event.type === "RoundBegan" ? "round" : event.type === "DiscDrawn" ? "turn" : null),
-  odds: (target) => {
-    const [kind, noun, third] = target.split(":");
-    return (kind === "place" ? noun : kind === "wagon" || kind === "cubes" ? third : null) ?? null;
-  },
+  odds,
   heading: (event, material) => {
     if (event.type === "RoundBegan") return words.heading(event.round);
     return event.type === "DiscDrawn" ? (material.discs[event.disc]?.title ?? null) : null;

@@ -19,7 +19,7 @@ def place_of(words: PlainsWords, typed: str, command: str) -> int:
     board = words.board
     wanted = plain(typed)
     if not wanted:
-        raise CantAnswer(f"Which region? Type {command} and its code or name, such as: {command} N7")
+        raise CantAnswer("Which region?", f"Type {command} and its code or name, such as: {command} N7")
     codes, names = [plain(code) for code in board.codes], [plain(name) for name in board.names]
     if wanted in codes:
         return codes.index(wanted)

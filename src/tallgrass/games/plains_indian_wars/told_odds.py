@@ -59,7 +59,8 @@ def told_odds(view: PlainsView, words: PlainsWords, typed: str) -> list[Figures]
     here = opened(force(counts)) if any(counts) else "nobody"
     example = f"odds {words.board.codes[place]} {'g3 o1' if _of_sides(counts)[US] else 'b3 r2'}"
     raise CantAnswer(
-        f"There is no fight in {name}: {here} and no opponents. Type the cubes that would come too: {example}"
+        f"There is no fight in {name}: {here} and no opponents.",
+        f"Type the cubes that would come too: {example}",
     )
 
 
@@ -78,8 +79,8 @@ def _refuse_other_cubes(words: PlainsWords, region: str) -> None:
     code, *others = region.split()[:2] or [""]
     if others and code.upper() in words.board.codes:
         raise CantAnswer(
-            f"{others[0]!r} isn't cubes: type a colour's letter ({', '.join(LETTERS)}) and how many, "
-            f"such as: odds {code.upper()} b3 r2"
+            f"{others[0]!r} isn't cubes.",
+            f"Type a colour's letter ({', '.join(LETTERS)}) and how many, such as: odds {code.upper()} b3 r2",
         )
 
 
@@ -92,7 +93,7 @@ def _coming(words: PlainsWords, typed: list[str]) -> list[int]:
         if count > words.board.cubes[army]:
             raise CantAnswer(f"There are only {cubes(army, words.board.cubes[army])}.")
     if all(_of_sides(counts)):
-        raise CantAnswer("One side comes to a fight: type green and orange, or blue, brown and purple.")
+        raise CantAnswer("One side comes to a fight: green and orange, or blue, brown and purple.")
     if counts[SETTLERS] and counts[ENEMIES] and not counts[CAVALRY]:
         raise CantAnswer("Brown and purple come together only with blue (P-22).")
     return counts
