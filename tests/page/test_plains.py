@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.browsing import Visitor, script
+from tests.page.browsing import Visitor, script, small_targets
 from tests.page.conftest import Come
 from tests.page.tables import Place, chooser, make
 
@@ -154,3 +154,12 @@ def test_discs_stand_in_the_order_in_which_they_were_drawn(visitor: Come) -> Non
     before = next(version for version in range(now, 0, -1) if len(_drawn(ann, version)) < len(drawn))
     place.step.fill(str(before))
     place.wait(lambda: in_order(before), "a moment of the past has other discs")
+
+
+def test_on_a_tablet_nothing_is_smaller_than_a_finger(visitor: Come) -> None:
+    ann = visitor("Ann", size=(1180, 820), touch=True)
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+    place.act()
+    expect(place.page.get_by_role("button", name="Nearer")).to_be_visible()
+    expect(place.log.get_by_role("button").first).to_be_visible()
+    assert not small_targets(place.page)

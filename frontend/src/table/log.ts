@@ -68,7 +68,7 @@ export class Log extends LitElement {
         font-size: 0.8rem;
         text-align: right;
       }
-      @media (max-width: 900px) {
+      @media (max-width: 900px), (pointer: coarse) {
         button {
           min-height: 44px;
         }

@@ -129,6 +129,12 @@ export const ledgerLook = css`
     padding: 0;
     opacity: 0.9;
   }
+  @media (pointer: coarse) {
+    .zooming button {
+      min-height: 44px;
+      width: 44px;
+    }
+  }
   .zooming .stroke {
     fill: none;
     stroke: currentColor;
