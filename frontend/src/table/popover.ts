@@ -49,6 +49,9 @@ export class Popover extends LitElement {
         box-shadow: var(--lift);
         font-size: 0.95rem;
       }
+      section.considered {
+        max-height: calc(100vh - 16px);
+      }
       section.passing {
         pointer-events: none;
       }
@@ -85,7 +88,7 @@ export class Popover extends LitElement {
     const { about, choices, does, refusal, passing, fight } = note;
     const rule = refusal?.rule ?? about?.rule;
     return html`<section
-      class="${passing ? "passing" : ""} ${refusal ? "refused" : ""}"
+      class="${passing ? "passing" : ""} ${this.considered ? "considered" : ""} ${refusal ? "refused" : ""}"
       role=${passing ? "tooltip" : "dialog"}
       aria-label=${about?.title ?? refusal?.reason ?? words.can}
       ${vars(this.beside(note.anchor))}
@@ -123,6 +126,7 @@ export class Popover extends LitElement {
   private beside(anchor: DOMRect): Record<string, string> {
     const under = anchor.bottom + 260 < innerHeight || anchor.top < 260;
     const left = `clamp(8px, ${anchor.left + anchor.width / 2 - 150}px, max(8px, 100vw - 21rem - 8px))`;
+    if (this.considered) return { left, top: `min(${anchor.bottom + 8}px, max(8px, 100vh - 29rem))`, bottom: "auto" };
     return under
       ? { left, top: `min(${anchor.bottom + 8}px, 70vh)`, bottom: "auto" }
       : { left, top: "auto", bottom: `${innerHeight - anchor.top + 8}px` };
