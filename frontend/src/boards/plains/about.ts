@@ -1,5 +1,6 @@
 import type { About, Target } from "../board";
 import { plainsWords as words } from "../../words/plains";
+import { isDrawn } from "./discs";
 import { parts } from "./ledger";
 import { contested, place as placeOf, railed } from "./read";
 import { cubesTold, holder, wagonsTold } from "./told";
@@ -33,7 +34,7 @@ export function about(target: Target, view: PlainsView, material: PlainsMaterial
     case "casualties":
       return { title: words.dead(view.casualties[army] ?? 0, title), lines: [], rule: "P-12" };
     case "disc":
-      return { title: words.disc(material.discs[Number(noun)]!.title, view.disc === Number(noun), !view.discs.includes(Number(noun))), lines: [], rule: "P-10" };
+      return { title: words.disc(material.discs[Number(noun)]!.title, view.disc === Number(noun), isDrawn(view, Number(noun))), lines: [], rule: "P-10" };
     case "round":
       return { title: words.round(view.round, view.max_rounds), lines: [], rule: "P-10" };
     case "score":
