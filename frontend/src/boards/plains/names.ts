@@ -35,6 +35,9 @@ export function nameLines(land: Land, material: PlainsMaterial): Lines {
   });
   for (const trail of land.trails) for (const at of trail.stops) taken.push({ at, wide: 34, high: 28, worth: 5 });
   for (const space of land.spaces) taken.push({ at: space.points[0]!, wide: 20, high: 18, worth: 8 });
+  for (const { points } of land.net.borders) {
+    for (const at of [points[0]!, points[points.length - 1]!]) taken.push({ at, wide: 18, high: 18, worth: 3 });
+  }
   const trails = material.trails.map((trail, n) => line(land.trails[n]!.points, trail.title.length * TRAIL, 0.45, taken));
   const rivers = land.rivers.map((river) => line(river.points, river.name.length * RIVER, river.named, taken));
   return { rivers, trails };
