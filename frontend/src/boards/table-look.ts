@@ -78,7 +78,7 @@ export const tableLook = css`
     border-radius: 6px;
   }
   :focus-visible {
-    outline: 3px solid var(--accent);
+    outline: 3px solid var(--ink);
     outline-offset: 2px;
   }
   .number {

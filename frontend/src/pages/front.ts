@@ -106,7 +106,7 @@ export class Front extends LitElement {
       }
       .turn {
         padding: 0.6rem 1rem;
-        border-left: 3px solid var(--accent);
+        border-left: 3px solid var(--ink);
         background: var(--paper);
       }
       .turn a {

@@ -27,7 +27,7 @@ export const rows = css`
     border-bottom: 1px solid var(--line);
   }
   .rows li.turn {
-    border-left-color: var(--accent);
+    border-left-color: var(--ink);
     background: var(--sheet);
   }
   .rows h3 {
@@ -36,9 +36,6 @@ export const rows = css`
   }
   .rows p {
     margin: 0.15rem 0 0;
-  }
-  .rows .turn strong {
-    color: var(--accent);
   }
   .deeds {
     display: flex;

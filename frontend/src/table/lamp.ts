@@ -27,6 +27,6 @@ export class Lamp {
 const LIT =
   "data:image/svg+xml," +
   encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#9a3412"/>' +
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#bb1236"/>' +
       '<path d="M16 28V9m0 19c-1-8-4-12-8-15m8 15c1-8 4-12 8-15" fill="none" stroke="#fff8ec" stroke-width="2.5"/></svg>',
   );

@@ -42,7 +42,7 @@ export const cardStates = css`
     ${heardOnly}
   }
   :host(:focus-visible) {
-    outline: 3px solid var(--accent);
+    outline: 3px solid var(--ink);
     outline-offset: 3px;
   }
 

@@ -75,7 +75,7 @@ export const controls = css`
     background: none;
   }
   :focus-visible {
-    outline: 3px solid var(--accent);
+    outline: 3px solid var(--ink);
     outline-offset: 2px;
   }
   [tabindex="-1"]:focus {
@@ -101,7 +101,7 @@ export const controls = css`
     min-height: 0;
     width: 1.15rem;
     height: 1.15rem;
-    accent-color: var(--accent);
+    accent-color: var(--ink);
   }
   .soft {
     color: var(--ink-soft);

@@ -42,7 +42,7 @@ export const pressLook = css`
     stroke-width: 6;
   }
   .ground:focus-visible .hit {
-    stroke: var(--accent);
+    stroke: var(--ink);
     stroke-width: 13;
   }
   .at {
@@ -79,7 +79,7 @@ export const pressLook = css`
   .cubes.lit:focus-visible > .ring,
   .wagons:focus-visible > .ring,
   .engine-target:focus-visible > .ring {
-    stroke: var(--accent);
+    stroke: var(--ink);
     stroke-width: 5;
   }
   .cubes:not(.lit) {
@@ -103,6 +103,9 @@ export const pressLook = css`
   .way-target:hover .halo {
     stroke-width: 9;
     opacity: 1;
+  }
+  .way-target:focus-visible .halo {
+    stroke: var(--ink);
   }
   .wide-hit {
     fill: none;
