@@ -17,8 +17,8 @@ export const tableLook = css`
   ol,
   dl,
   dd,
+  h2,
   h3,
-  h4,
   p {
     margin: 0;
     padding: 0;

@@ -29,8 +29,9 @@ export class Guide extends LitElement {
         border-radius: var(--corner);
         background: var(--paper);
       }
-      h3 {
+      h2 {
         margin-bottom: 0.25rem;
+        font-size: 1.1rem;
       }
       p {
         font: 1.05rem/1.4 var(--serif);
@@ -72,7 +73,7 @@ export class Guide extends LitElement {
     if (!page) return nothing;
     const many = this.progress.pages.length;
     return html`<section aria-label=${words.lesson} aria-live="polite">
-      <h3>${page.title}</h3>
+      <h2>${page.title}</h2>
       <p>${ruleLinks(page.text, this.lesson!.game, (id) => this.dispatchEvent(new CustomEvent("rule", { detail: id })))}</p>
       ${this.place < many - 1
         ? html`<div>

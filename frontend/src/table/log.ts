@@ -31,7 +31,7 @@ export class Log extends LitElement {
         overflow-y: auto;
         overscroll-behavior: contain;
       }
-      h4 {
+      h2 {
         position: sticky;
         top: 0;
         margin: 0.4rem 0 0.1rem;
@@ -101,7 +101,7 @@ export class Log extends LitElement {
 
   private heading(piece: News): TemplateResult | typeof nothing {
     const heading = this.module.heading(piece.event, this.material);
-    return heading === null ? nothing : html`<h4>${heading}</h4>`;
+    return heading === null ? nothing : html`<h2>${heading}</h2>`;
   }
 
   override connectedCallback(): void {

@@ -55,8 +55,9 @@ export class Popover extends LitElement {
       section.passing {
         pointer-events: none;
       }
-      h3 {
+      h2 {
         margin: 0 0 0.2rem;
+        font-size: 1.1rem;
       }
       p {
         margin: 0 0 0.3rem;
@@ -93,7 +94,7 @@ export class Popover extends LitElement {
       aria-label=${about?.title ?? refusal?.reason ?? words.can}
       ${vars(this.beside(note.anchor))}
     >
-      ${about ? html`<h3>${about.title}</h3>` : nothing}
+      ${about ? html`<h2>${about.title}</h2>` : nothing}
       ${refusal ? html`<p role="alert">${refusal.reason}</p>` : about?.lines.map((line) => html`<p>${line}</p>`)}
       ${does?.length ? html`<ul>${does.slice(0, MOST).map((label) => html`<li>${label}</li>`)}</ul>` : nothing}
       ${choices?.length && !this.considered

@@ -1,4 +1,4 @@
-// What axe finds serious: a sentence and the first places of each.
+// What axe finds serious, and headings that skip a level: a sentence and the first places of each.
 async () => {
   const found = await axe.run(document, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -6,6 +6,6 @@ async () => {
   });
   const place = (node) => `    ${node.target.flat().join(" > ")}  ${node.failureSummary?.replace(/\s+/g, " ")}`;
   return found.violations
-    .filter((each) => ["serious", "critical"].includes(each.impact))
+    .filter((each) => ["serious", "critical"].includes(each.impact) || each.id === "heading-order")
     .map((each) => [`${each.id}: ${each.help}`, ...each.nodes.slice(0, 4).map(place)].join("\n"));
 }

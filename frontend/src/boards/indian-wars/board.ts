@@ -68,7 +68,7 @@ export class IndianWarsBoard extends CardTable<IndianWarsView, IndianWarsMateria
     const unknown = view.phase === RESOURCES;
     const name = sideName(seat, material);
     return html`<section class="side ${mine ? "mine" : ""}" aria-label=${words.side(name)} ?data-marked=${this.marked.has(`side:${side}`)}>
-      <h3>${name}<small>${mine ? words.you : this.person(seat)}</small></h3>
+      <h2>${name}<small>${mine ? words.you : this.person(seat)}</small></h2>
       ${this.thing(
         `chips:${side}`,
         "thing chips",

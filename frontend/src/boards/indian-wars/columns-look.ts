@@ -29,7 +29,7 @@ export const columnsLook = css`
   .column + .column {
     border-left: 1px solid var(--line);
   }
-  .column h4 {
+  .column h3 {
     display: flex;
     align-items: center;
     gap: 7px;
@@ -39,18 +39,18 @@ export const columnsLook = css`
     color: var(--ink-soft);
     font: 600 15.5px/1 var(--serif);
   }
-  .column h4 .mark {
+  .column h3 .mark {
     min-width: 26px;
   }
   .column.running {
     background: var(--sheet);
     box-shadow: inset 0 3px 0 var(--ink);
   }
-  .column.running h4 {
+  .column.running h3 {
     color: var(--ink);
     font-size: 17px;
   }
-  .column:not(.running):not(.past) h4 .mark {
+  .column:not(.running):not(.past) h3 .mark {
     opacity: 0.6;
   }
   .half {

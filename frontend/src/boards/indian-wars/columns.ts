@@ -59,9 +59,9 @@ export function column(column: Column, narrow: boolean): TemplateResult {
   return html`<section class="column ${look.join(" ")}" aria-label=${column.title} data-target=${`phase:${column.name}`}>
     ${narrow
       ? nothing
-      : html`<h4 @pointerenter=${column.point} @pointerleave=${() => column.point(null)} aria-current=${column.running ? "step" : "false"}>
+      : html`<h3 @pointerenter=${column.point} @pointerleave=${() => column.point(null)} aria-current=${column.running ? "step" : "false"}>
           ${heading(column)}
-        </h4>`}
+        </h3>`}
     ${half(theirs, column, "theirs")}
     <div class="middle">${column.middle === nothing ? outcome(column) : column.middle}</div>
     ${half(own, column, "ours")}

@@ -10,7 +10,7 @@ export const look = css`
     min-height: 46px;
     padding: 0 6px;
   }
-  .side h3 {
+  .side h2 {
     min-width: 5.6rem;
     font: 600 21px/1.1 var(--serif);
     letter-spacing: 0.02em;
@@ -45,7 +45,7 @@ export const look = css`
     min-height: 44px;
     padding: 0 2px;
   }
-  .narrow .side h3 {
+  .narrow .side h2 {
     min-width: 0;
     font-size: 18px;
   }

@@ -91,7 +91,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
       data-target=${braveTarget(seat)}
       aria-label=${words.place(braveName(seat, this.material))}
     >
-      <h3>${this.turn(seat)}${braveName(seat, this.material)}<small>${words.you}</small></h3>
+      <h2>${this.turn(seat)}${braveName(seat, this.material)}<small>${words.you}</small></h2>
       <span role="img" aria-label=${words.feathers(view.feathers[seat] ?? 0, view.goal)}>${this.plumes(seat, this.narrow.is ? 14 : 28, true)}</span>
       <button class="thing help" aria-haspopup="dialog" aria-label=${words.types} @click=${() => this.types.showModal()}>
         ${this.narrow.is ? "?" : words.types}

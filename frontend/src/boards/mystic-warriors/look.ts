@@ -50,7 +50,7 @@ export const look = css`
     min-width: 0;
   }
   .who b,
-  .own h3 {
+  .own h2 {
     font: 600 18px/1.15 var(--serif);
     white-space: nowrap;
   }
@@ -224,7 +224,7 @@ export const look = css`
     gap: 18px;
     padding: 1px 8px;
   }
-  .own h3 {
+  .own h2 {
     display: flex;
     align-items: baseline;
     gap: 7px;

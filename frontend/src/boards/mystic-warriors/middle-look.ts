@@ -36,7 +36,7 @@ export const middleLook = css`
     min-width: 0;
     padding: 9px 12px;
   }
-  .middle h4 {
+  .middle h2 {
     color: var(--ink-soft);
     font: 600 15px/1.2 var(--serif);
   }
@@ -192,7 +192,7 @@ export const middleLook = css`
     justify-content: space-between;
     padding: 8px 0;
   }
-  dialog h3 {
+  dialog h2 {
     font: 600 21px/1.2 var(--serif);
   }
   .plain {

@@ -52,7 +52,7 @@ export function middle(table: Middle): TemplateResult {
 /** Cards in a row under a heading. */
 function group(title: string, cards: readonly TemplateResult[], look = ""): TemplateResult {
   return html`<section class="group ${cards.length > 6 ? "many" : ""} ${look}" aria-label=${title}>
-    <h4>${title}</h4>
+    <h2>${title}</h2>
     <ul>
       ${cards.map((one) => html`<li>${one}</li>`)}
     </ul>
@@ -96,7 +96,7 @@ function wishes(table: Middle): TemplateResult {
 function offering(table: Middle): TemplateResult {
   const { view, material } = table;
   const title = words.trade(braveName(view.current, material), braveName(view.partner, material));
-  return html`<h4>${title}</h4>
+  return html`<h2>${title}</h2>
     ${wishes(table)}
     ${view.chosen.length
       ? nothing
@@ -120,7 +120,7 @@ function trading(table: Middle): TemplateResult {
     : ours
       ? view.answer.map((number) => table.small(number))
       : [hidden()];
-  return html`<h4>${words.trade(braveName(view.current, material), braveName(view.partner, material))}</h4>
+  return html`<h2>${words.trade(braveName(view.current, material), braveName(view.partner, material))}</h2>
     ${wishes(table)}
     <div class="two">
       ${group(`${braveName(view.current, material)}: ${words.offers}`, ours ? view.offer.map((number) => table.small(number)) : [hidden()], "close")}
@@ -148,5 +148,5 @@ function last(table: Middle, quiet = true): TemplateResult {
 function trace(happening: Happening, table: Middle): TemplateResult {
   const { counting } = happening;
   const cards = happening.cards.map((number) => table.small(number, { faint: counting !== null && !counting.has(number) }));
-  return cards.length ? group(happening.title, cards) : html`<section class="group"><h4>${happening.title}</h4></section>`;
+  return cards.length ? group(happening.title, cards) : html`<section class="group"><h2>${happening.title}</h2></section>`;
 }

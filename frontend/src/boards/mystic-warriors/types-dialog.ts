@@ -9,7 +9,7 @@ export function typesDialog(material: MysticWarriorsMaterial): TemplateResult {
   const close = (event: Event): void => (event.currentTarget as Element).closest("dialog")?.close();
   return html`<dialog aria-label=${words.types}>
     <header>
-      <h3>${words.types}</h3>
+      <h2>${words.types}</h2>
       <button class="thing plain" @click=${close}>${cardWords.close}</button>
     </header>
     <dl>

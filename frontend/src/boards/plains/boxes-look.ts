@@ -19,7 +19,7 @@ export const boxesLook = css`
     background: var(--paper);
     padding: 6px 8px;
   }
-  .ledger h3 {
+  .ledger h2 {
     display: flex;
     align-items: center;
     gap: 6px;

@@ -39,7 +39,7 @@ export class PlainsDice extends LitElement {
         outline: 2px dashed var(--ink);
         outline-offset: -3px;
       }
-      h3 {
+      h2 {
         margin: 0;
         font-size: 0.95rem;
       }
@@ -86,7 +86,7 @@ export class PlainsDice extends LitElement {
       class=${`dice${lit ? " lit" : ""}${marked ? " marked" : ""}`}
       role=${lit ? "button" : "group"}
       tabindex=${ifDefined(lit ? "0" : undefined)}
-      aria-label=${`${rolls.title || words.dice}${lit ? `; ${words.can}` : ""}`}
+      aria-label=${ifDefined(lit ? undefined : rolls.title || words.dice)}
       @click=${press ?? nothing}
       @keydown=${(event: KeyboardEvent) => {
         if (press && (event.key === "Enter" || event.key === " ")) {
@@ -95,7 +95,7 @@ export class PlainsDice extends LitElement {
         }
       }}
     >
-      <h3>${rolls.title || words.dice}</h3>
+      <h2>${rolls.title || words.dice}${lit ? html`<span class="visually-hidden">; ${words.can}</span>` : nothing}</h2>
       ${rolls.rows.length ? nothing : html`<span class="soft">${words.noDice}</span>`}
       ${rolls.rows.toReversed().map((row) => html`<div class="rolls">${row.map((roll) => this.roll(roll))}</div>`)}
     </div>`;

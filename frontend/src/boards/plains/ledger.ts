@@ -68,7 +68,7 @@ function boxes(board: At, army: number): TemplateResult {
   const { title, color } = material.armies[army]!;
   const gone = view.removed[army] ?? 0;
   return html`<section class=${`box a${army}`}>
-    <h3><svg viewBox="0 0 23 23" width="22" height="22" aria-hidden="true">${svg`${cube(army)}`}</svg>${title}</h3>
+    <h2><svg viewBox="0 0 23 23" width="22" height="22" aria-hidden="true">${svg`${cube(army)}`}</svg>${title}</h2>
     <div class="cells">
       ${cell(title, words.ready, view.ready[army] ?? 0, `ready:${color}`, lit, marked)}
       ${cell(title, words.lost, view.casualties[army] ?? 0, `casualties:${color}`, lit, marked)}
@@ -87,7 +87,7 @@ function cell(whose: string, title: string, value: number, target: string, lit: 
 function wagons({ view, lit, marked, material }: At): TemplateResult {
   const { title } = material.discs[WAGONS]!;
   return html`<section class="box a5">
-    <h3><svg viewBox="-1 0 34 24" width="31" height="22" aria-hidden="true">${svg`${wagon()}`}</svg>${title}</h3>
+    <h2><svg viewBox="-1 0 34 24" width="31" height="22" aria-hidden="true">${svg`${wagon()}`}</svg>${title}</h2>
     <div class="cells">
       ${cell(title, words.short.supply, view.wagons_ready, "wagons:ready", lit, marked)}
       ${cell(title, words.short.arrived, view.arrived, "wagons:arrived", lit, marked)}
@@ -98,7 +98,7 @@ function wagons({ view, lit, marked, material }: At): TemplateResult {
 function rails({ view, material, lit, marked }: At): TemplateResult {
   const { title } = material.discs[RAILROAD]!;
   return html`<section class="box a6">
-    <h3><svg viewBox="0 0 41 24" width="37" height="22" aria-hidden="true">${svg`${engine()}`}</svg>${title}</h3>
+    <h2><svg viewBox="0 0 41 24" width="37" height="22" aria-hidden="true">${svg`${engine()}`}</svg>${title}</h2>
     <div class="cells">
       ${cell(title, words.of(material.railroad.length), railed(view), "track", lit, marked)}
       ${material.lines.map((line, n) => cell(title, words.ends[n] ?? line.title, view.filled[n] ?? 0, `track:${line.name}`, lit, marked))}
@@ -107,7 +107,7 @@ function rails({ view, material, lit, marked }: At): TemplateResult {
 
 function piles(board: At): TemplateResult {
   const { view, material, lit, marked } = board;
-  return html`<section class="piles" aria-label=${words.piles}><h3>${words.piles}</h3><div class="row" data-group="row">${material.decks.map((deck, n) => {
+  return html`<section class="piles" aria-label=${words.piles}><h2>${words.piles}</h2><div class="row" data-group="row">${material.decks.map((deck, n) => {
     const pile = view.piles[n] ?? [];
     const last = pile[pile.length - 1];
     const target = `pile:${deck.name}`;
@@ -124,6 +124,6 @@ function piles(board: At): TemplateResult {
 function force(view: PlainsView, material: PlainsMaterial): TemplateResult | typeof nothing {
   const cards = new Set([...view.effects, ...view.combat].map((effect) => effect.card).filter((each) => each >= 0));
   if (!cards.size) return nothing;
-  return html`<section class="force"><h3>${words.force}</h3>
+  return html`<section class="force"><h2>${words.force}</h2>
     <dl>${[...cards].map((each) => html`<div data-target=${`card:${material.cards[each]!.noun}`}><dt>${material.cards[each]!.name}</dt><dd>${material.cards[each]!.text}</dd></div>`)}</dl></section>`;
 }
