@@ -24,3 +24,26 @@ test("the accent tells what can be done, not where the focus is or what is ticke
   );
   assert.deepEqual(wrong, []);
 });
+
+/** What is drawn on the map, in its own measure. */
+const MAP = /^boards\/plains\/(map-look|line-look|piece-look|press-look|land)\.ts$/;
+
+test("lettering has the sizes of page.css and no others, but on the map", () => {
+  const sizes = sources
+    .filter(([name]) => !MAP.test(name))
+    .flatMap(([name, text]) => [...text.matchAll(/(?:font-size|\bfont)(?:: |=)[^;>]*/g)].map(([said]) => [name, said] as const));
+  assert.ok(sizes.length > 60);
+  const allowed = /^font(-size)?: (inherit|(italic |[67]00 )*var\(--(small|text|large|title|display|card-name, var\(--large\))\)( \/ [\d.]+(px)? var\(--(sans|serif)\)| var\(--(sans|serif)\))?)$/;
+  assert.deepEqual(
+    sizes.filter(([, said]) => !allowed.test(said)),
+    [],
+  );
+});
+
+test("no size of lettering is too small to be read", () => {
+  const css = readFileSync("src/page.css", "utf8");
+  for (const name of ["small", "text", "large", "title"]) {
+    const [, rem] = css.match(new RegExp(`--${name}: ([\\d.]+)rem;`)) ?? [];
+    assert.ok(Number(rem) * 16 >= 12, name);
+  }
+});

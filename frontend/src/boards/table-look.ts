@@ -82,7 +82,7 @@ export const tableLook = css`
     outline-offset: 2px;
   }
   .number {
-    font: 600 24px/1 var(--serif);
+    font: 600 var(--large) / 1 var(--serif);
     font-variant-numeric: lining-nums tabular-nums;
   }
 
@@ -94,7 +94,7 @@ export const tableLook = css`
     border-radius: 3px;
     background: var(--ink);
     color: var(--paper);
-    font: 600 10px/1.4 var(--sans);
+    font: 600 var(--small) / 1.4 var(--sans);
   }
 
   /* Deck and discard pile. */
@@ -108,15 +108,14 @@ export const tableLook = css`
     gap: 5px;
     padding: 2px 4px;
     text-align: left;
-    font-size: 11px;
-    line-height: 1.15;
+    font: var(--small) / 1.1 var(--serif);
   }
   .heap tallgrass-card {
     pointer-events: none;
   }
   .heap b {
     display: block;
-    font: 600 18px/1 var(--serif);
+    font: 600 var(--text) / 1 var(--serif);
     font-variant-numeric: lining-nums;
   }
   .heap span {
@@ -149,6 +148,9 @@ export const tableLook = css`
   }
   .hand li:last-child {
     flex: 0 0 126px;
+  }
+  .hand:has(> :nth-child(8)) {
+    --card-name: var(--text); /* so that it ends before the next card begins */
   }
   .hand li:hover,
   .hand li:focus-within {

@@ -30,12 +30,12 @@ export class Front extends LitElement {
         margin-bottom: clamp(1.25rem, 3vw, 2.5rem);
       }
       h1 {
-        font-size: clamp(2rem, 4.5vw, 3.1rem);
+        font-size: var(--display);
         font-weight: 400;
         letter-spacing: 0.01em;
       }
       .lead p {
-        font-size: 1.1rem;
+        font-size: var(--text);
       }
       ul {
         display: grid;
@@ -62,17 +62,17 @@ export class Front extends LitElement {
       }
       h2 {
         margin-bottom: 0.15rem;
-        font-size: 1.65rem;
+        font-size: var(--large);
         text-wrap: balance;
       }
       .players {
         margin-bottom: 0.6rem;
-        font-size: 0.9rem;
+        font-size: var(--small);
       }
       .about {
         flex: 1;
         margin-bottom: 1rem;
-        font: 1.15rem/1.4 var(--serif);
+        font: var(--text) / 1.4 var(--serif);
       }
       .ways {
         display: grid;

@@ -33,7 +33,7 @@ export class Head extends LitElement {
         gap: 0.45rem;
         min-height: 44px;
         margin-right: auto;
-        font: 600 1.25rem/1 var(--serif);
+        font: 600 var(--large) / 1 var(--serif);
         letter-spacing: 0.04em;
         text-decoration: none;
       }

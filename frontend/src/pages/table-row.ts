@@ -32,7 +32,7 @@ export const rows = css`
   }
   .rows h3 {
     margin: 0;
-    font-size: 1.2rem;
+    font-size: var(--large);
   }
   .rows p {
     margin: 0.15rem 0 0;

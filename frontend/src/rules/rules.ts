@@ -54,7 +54,7 @@ export class Rules extends LitElement {
         gap: 0 1rem;
         padding: 0.3rem 0;
         border-top: 1px solid var(--line);
-        font: 1.1rem/1.45 var(--serif);
+        font: var(--text) / 1.45 var(--serif);
       }
       dl > div:last-child {
         border-bottom: 1px solid var(--line);
@@ -73,7 +73,7 @@ export class Rules extends LitElement {
       .how p,
       article p {
         margin: 0 0 0.5rem;
-        font: 1.1rem/1.5 var(--serif);
+        font: var(--text) / 1.5 var(--serif);
       }
       article {
         scroll-margin: 5rem;
@@ -97,7 +97,7 @@ export class Rules extends LitElement {
         flex: none;
         min-width: 3.2rem;
         color: var(--ink-soft);
-        font: 600 0.85rem/1.4 var(--sans);
+        font: 600 var(--small) / 1.4 var(--sans);
       }
       mark {
         background: light-dark(#e9cf8f, #7a5a24);

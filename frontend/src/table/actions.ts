@@ -50,7 +50,7 @@ export class Actions extends LitElement {
         padding: 0 0.25em;
         border: 1px solid currentColor;
         border-radius: 4px;
-        font: 0.8em var(--sans);
+        font: var(--small) var(--sans);
         text-align: center;
         opacity: 0.75;
       }

@@ -29,7 +29,7 @@ export const besideLook = [
       border-bottom: 1px solid var(--line);
     }
     .prompt {
-      font: 600 1.15rem/1.3 var(--serif);
+      font: 600 var(--large) / 1.2 var(--serif);
     }
     .link {
       margin: 0;
@@ -108,7 +108,7 @@ export const besideLook = [
       margin: 0;
       padding: 0.5rem 0.75rem;
       border-top: 1px solid var(--line);
-      font-size: 0.9rem;
+      font-size: var(--small);
     }
     :host([narrow]) aside {
       height: auto;
@@ -134,7 +134,6 @@ export const besideLook = [
     }
     :host([narrow]) .prompt {
       margin-bottom: 0.4rem;
-      font-size: 1.05rem;
     }
     :host([narrow]) .tabs {
       order: 1;

@@ -29,7 +29,7 @@ export class Chat extends LitElement {
       }
       time {
         color: var(--ink-soft);
-        font-size: 0.8rem;
+        font-size: var(--small);
       }
       form {
         display: flex;

@@ -44,7 +44,7 @@ export class Course extends LitElement {
         margin: 0.3rem 0;
         padding: 0;
         list-style: none;
-        font-size: 0.9rem;
+        font-size: var(--small);
       }
       ul button {
         width: 100%;

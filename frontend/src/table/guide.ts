@@ -31,13 +31,13 @@ export class Guide extends LitElement {
       }
       h2 {
         margin-bottom: 0.25rem;
-        font-size: 1.1rem;
+        font-size: var(--text);
       }
       p {
-        font: 1.05rem/1.4 var(--serif);
+        font: var(--text) / 1.4 var(--serif);
       }
       p a {
-        font-size: 0.85em;
+        font-size: var(--small);
       }
       div {
         display: flex;

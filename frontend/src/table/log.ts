@@ -37,7 +37,7 @@ export class Log extends LitElement {
         margin: 0.4rem 0 0.1rem;
         padding: 0.15rem 0.5rem;
         background: var(--sheet);
-        font: 600 0.95rem var(--serif);
+        font: 600 var(--text) var(--serif);
         letter-spacing: 0.04em;
         border-bottom: 1px solid var(--line);
       }
@@ -51,7 +51,7 @@ export class Log extends LitElement {
         background: none;
         justify-content: flex-start;
         text-align: left;
-        font-size: 0.93rem;
+        font-size: var(--text);
         line-height: 1.35;
       }
       button:hover {
@@ -65,7 +65,7 @@ export class Log extends LitElement {
         margin: 0.3rem 0.5rem;
         border-top: 1px dashed var(--ink-soft);
         color: var(--ink-soft);
-        font-size: 0.8rem;
+        font-size: var(--small);
         text-align: right;
       }
       @media (max-width: 900px), (pointer: coarse) {

@@ -22,7 +22,7 @@ export class Players extends LitElement {
         margin: 0;
         padding: 0;
         list-style: none;
-        font-size: 0.92rem;
+        font-size: var(--text);
       }
       li {
         display: flex;
@@ -45,7 +45,7 @@ export class Players extends LitElement {
       }
       strong {
         font-family: var(--serif);
-        font-size: 1.08rem;
+        font-size: var(--text);
       }
     `,
   ];

@@ -47,7 +47,7 @@ export class Popover extends LitElement {
         border-radius: var(--corner);
         background: var(--sheet);
         box-shadow: var(--lift);
-        font-size: 0.95rem;
+        font-size: var(--text);
       }
       section.considered {
         max-height: calc(100vh - 16px);
@@ -57,7 +57,7 @@ export class Popover extends LitElement {
       }
       h2 {
         margin: 0 0 0.2rem;
-        font-size: 1.1rem;
+        font-size: var(--text);
       }
       p {
         margin: 0 0 0.3rem;

@@ -37,7 +37,7 @@ export class Replay extends LitElement {
       output {
         min-width: 5.5em;
         text-align: right;
-        font-size: 0.9rem;
+        font-size: var(--small);
         color: var(--ink-soft);
       }
       svg {

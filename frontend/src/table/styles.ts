@@ -24,7 +24,7 @@ export const tableStyles = [
     }
     header h1 {
       margin: 0;
-      font-size: 1.35rem;
+      font-size: var(--large);
     }
     .board {
       grid-area: board;
@@ -64,7 +64,7 @@ export const tableStyles = [
         padding: 0.3rem 0.3rem 0;
       }
       header h1 {
-        font-size: 1rem;
+        font-size: var(--text);
       }
     }
   `,

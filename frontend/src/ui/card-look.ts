@@ -1,8 +1,8 @@
 import { css } from "lit";
 
 /**
- * How cards look: see `card.ts`. A board may set --card-width and --card-height, and --raised (px): what is drawn goes
- * up, and the place where the pointer rests stays.
+ * How cards look: see `card.ts`. A board may set --card-width and --card-height, --card-name of those in hand, and
+ * --raised (px): what is drawn goes up, and the place where the pointer rests stays.
  */
 export const cardLook = css`
   :host {
@@ -63,7 +63,7 @@ export const cardLook = css`
   }
   .figure {
     position: relative;
-    font-size: 22px;
+    font-size: var(--large);
     line-height: 24px;
     font-weight: 600;
     font-variant-numeric: lining-nums tabular-nums;
@@ -95,29 +95,30 @@ export const cardLook = css`
   .letter {
     position: relative;
     margin-left: auto;
-    font: 600 11px/20px var(--sans);
+    font: 600 var(--small) / 20px var(--sans);
     opacity: 0.85;
   }
   .name {
     padding: 2px 5px 0;
-    font-size: 15.5px;
+    font-size: var(--text);
     font-weight: 600;
     line-height: 1.04;
     text-wrap: balance;
     overflow-wrap: break-word;
   }
   .name.long {
-    font-size: 13.2px;
+    font-size: var(--small);
   }
   .name.longest {
-    font-size: 11px;
+    padding-inline: 3px;
+    font-size: var(--small);
     letter-spacing: -0.01em;
   }
   .title {
     display: none;
     padding: 1px 6px 0;
     color: var(--ink-soft);
-    font: 10.5px/1.2 var(--sans);
+    font: italic var(--small) / 1.2 var(--serif);
   }
   .text {
     display: none;
@@ -134,7 +135,7 @@ export const cardLook = css`
   }
   .figures dd {
     margin: 0;
-    font-size: 16px;
+    font-size: var(--text);
     font-weight: 600;
     line-height: 22px;
     font-variant-numeric: lining-nums;
@@ -145,37 +146,29 @@ export const cardLook = css`
 
   /* In hand: what it does is read there. */
   :host([size="hand"]) .band {
-    height: 42px;
-    padding: 4px 8px 0 9px;
+    height: 40px;
+    padding: 3px 8px 0 9px;
     gap: 8px;
   }
   :host([size="hand"]) .figure {
-    font-size: 30px;
+    font-size: var(--title);
     line-height: 30px;
   }
   :host([size="hand"]) .sign {
     width: 29px;
     height: 29px;
   }
-  :host([size="hand"]) .letter {
-    font-size: 12px;
-  }
   :host([size="hand"]) .name {
     padding: 2px 9px 0;
-    font-size: 18px;
+    font-size: var(--card-name, var(--large));
   }
-  :host([size="hand"]) .name.long {
-    font-size: 17.5px;
-  }
-  :host([size="hand"]) .name.longest {
-    font-size: 16.5px;
+  :host([size="hand"]) .name:is(.long, .longest) {
+    letter-spacing: 0;
+    font-size: var(--text);
   }
   :host([size="hand"]) .title {
     display: block;
-  }
-  :host([size="hand"]) .title {
     padding: 1px 9px 2px;
-    font-size: 11px;
   }
   :host([size="hand"]) .text {
     display: -webkit-box;
@@ -185,14 +178,14 @@ export const cardLook = css`
     padding-top: 3px;
     border-top: 1px solid var(--line);
     flex: none;
-    font-size: 12.3px;
-    line-height: 13px;
+    font-size: var(--small);
+    line-height: 14px;
   }
   .figures ~ .letter {
     display: none; /* no card of another type has so many */
   }
   :host([size="hand"]) .figures dd {
-    font-size: 28px;
+    font-size: var(--title);
     line-height: 30px;
   }
 `;

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { ifDefined } from "lit/directives/if-defined.js";
-import { cardWords } from "../words/card";
+import { cardWords, hyphenated } from "../words/card";
 import { FORMS, KINDS, type CardKind, type CardType } from "./card-kinds";
 import { cardLook } from "./card-look";
 import { cardStates } from "./card-states";
@@ -120,6 +120,7 @@ export class Card extends LitElement {
   private front(face: CardFace): TemplateResult {
     const kind: CardKind = KINDS[face.type];
     const figures = face.figures ?? [];
+    const name = hyphenated(face.name);
     return html`<div class="card" aria-hidden="true" ${vars({ "--band": `var(--band-${face.band ?? kind.band})` })}>
       <div class="band">
         <svg class="form" viewBox="0 0 120 46" preserveAspectRatio="none">
@@ -130,7 +131,7 @@ export class Card extends LitElement {
         ${figures.length > 1 ? html`<dl class="figures">${figures.map((figure) => html`<div><dd>${figure.value}</dd><dt>${figure.of}</dt></div>`)}</dl>` : nothing}
         <span class="letter">${kind.letter}</span>
       </div>
-      <div class=${`name ${fit(face.name)}`}>${face.name}</div>
+      <div class=${`name ${fit(name)}`}>${name}</div>
       <div class="title">${face.title}${face.note ? html` · ${face.note}` : nothing}</div>
       ${face.text ? html`<div class="text" ${vars({ "-webkit-line-clamp": room(face) })}>${face.text}</div>` : nothing}
     </div>`;
@@ -139,7 +140,7 @@ export class Card extends LitElement {
 
 /** A long word is set smaller rather than broken. */
 function fit(name: string): string {
-  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  const longest = Math.max(...name.split(/[\s\u00ad-]/).map((word) => word.length));
   return longest > 10 ? "longest" : longest > 8 ? "long" : "";
 }
 
@@ -148,13 +149,13 @@ function room(face: CardFace): number {
   let lines = 1;
   let line = 0;
   for (const word of face.name.split(" ")) {
-    if (line && line + 1 + word.length > 12) {
+    if (line && line + 1 + word.length > 11) {
       lines += 1;
       line = 0;
     }
     line += word.length + 1;
   }
-  return 8 - Math.ceil(lines * 1.4);
+  return 6 - lines;
 }
 
 function back(): TemplateResult {

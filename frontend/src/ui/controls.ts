@@ -20,16 +20,20 @@ export const controls = css`
     margin: 0 0 0.5rem;
   }
   h1 {
-    font-size: 2rem;
+    font-size: var(--title);
   }
   h2 {
-    font-size: 1.4rem;
+    font-size: var(--large);
   }
   h3 {
-    font-size: 1.1rem;
+    font-size: var(--text);
   }
   p {
     margin: 0 0 0.6rem;
+  }
+  small,
+  kbd {
+    font-size: var(--small);
   }
   a {
     color: inherit;

@@ -13,7 +13,7 @@ export const form = css`
     width: 100%;
     margin-bottom: 0.75rem;
     padding: 0;
-    font: 600 1.3rem/1.2 var(--serif);
+    font: 600 var(--large) / 1.2 var(--serif);
   }
   legend + * {
     clear: both;
@@ -41,7 +41,7 @@ export const form = css`
   }
   small {
     color: var(--ink-soft);
-    font-size: 0.9rem;
+    font-size: var(--small);
   }
   label.choice {
     display: grid;

@@ -94,7 +94,7 @@ export const markLook = css`
     stroke-dasharray: 2.5 3.5;
   }
   .mark b {
-    font: 600 10px/1 var(--sans);
+    font: 600 var(--small) / 1 var(--sans);
   }
   .mark.hollow {
     border: 1px dashed var(--ink-soft);

@@ -72,14 +72,14 @@ export class Waiting extends LitElement {
       }
       .once {
         margin: 0.35rem 0 0;
-        font-size: 0.9rem;
+        font-size: var(--small);
       }
       code {
         overflow-wrap: anywhere;
       }
       .fair {
         margin: 1.25rem 0 0;
-        font-size: 0.85rem;
+        font-size: var(--small);
       }
     `,
   ];

@@ -1,5 +1,21 @@
 const cards = (count: number): string => `${count} card${count === 1 ? "" : "s"}`;
 
+/** Where words are broken that are too long for a card. */
+const BREAKS = [
+  "Confeder-ation",
+  "Home-steaders",
+  "Horseman-ship",
+  "Purifi-cation",
+  "Scarifi-cation",
+  "Grand-mother",
+  "Scandi-navian",
+].map((word) => [word.replace("-", ""), word.replace("-", "\u00ad")] as const);
+
+/** A card's name, with a soft hyphen in each word that is too long for a card. */
+export function hyphenated(name: string): string {
+  return BREAKS.reduce((text, [word, broken]) => text.replace(word, broken), name);
+}
+
 /** What cards say of themselves, on every board. */
 export const cardWords = {
   hidden: "A card face down",

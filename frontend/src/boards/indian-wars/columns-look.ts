@@ -37,7 +37,7 @@ export const columnsLook = css`
     padding: 4px 8px;
     border-bottom: 1px solid var(--line);
     color: var(--ink-soft);
-    font: 600 15.5px/1 var(--serif);
+    font: 600 var(--text) / 1 var(--serif);
   }
   .column h3 .mark {
     min-width: 26px;
@@ -48,7 +48,7 @@ export const columnsLook = css`
   }
   .column.running h3 {
     color: var(--ink);
-    font-size: 17px;
+    font-size: var(--text);
   }
   .column:not(.running):not(.past) h3 .mark {
     opacity: 0.6;
@@ -65,7 +65,7 @@ export const columnsLook = css`
   }
   .note {
     color: var(--ink-soft);
-    font-size: 12px;
+    font-size: var(--small);
     font-style: italic;
     text-align: center;
   }
@@ -119,7 +119,7 @@ export const columnsLook = css`
     align-items: center;
     gap: 6px;
     min-height: 22px;
-    font: 15px/1.1 var(--serif);
+    font: var(--text) / 1.25 var(--serif);
   }
   .rows span:last-child {
     overflow: hidden;
@@ -153,7 +153,7 @@ export const columnsLook = css`
   .rows .done {
     min-height: 18px;
     color: var(--ink-soft);
-    font: italic 12px/1.2 var(--sans);
+    font: italic var(--small) / 1.2 var(--sans);
   }
   .again {
     right: 3px;
@@ -174,7 +174,7 @@ export const columnsLook = css`
     display: flex;
     align-items: baseline;
     gap: 6px;
-    font-size: 13px;
+    font-size: var(--small);
     line-height: 26px;
   }
   .totals div + div {
@@ -187,16 +187,16 @@ export const columnsLook = css`
   .totals dt span {
     margin-left: 4px;
     color: var(--ink-soft);
-    font-size: 11px;
+    font-size: var(--small);
     font-style: italic;
   }
   .totals dd {
-    font: 600 22px/26px var(--serif);
+    font: 600 var(--large) / 26px var(--serif);
     font-variant-numeric: lining-nums tabular-nums;
   }
   .totals .fate {
     color: var(--ink-soft);
-    font: italic 12px/26px var(--sans);
+    font: italic var(--small) / 26px var(--sans);
   }
   .totals dd:nth-of-type(1) {
     order: 2;
@@ -211,7 +211,7 @@ export const columnsLook = css`
   }
   .when {
     color: var(--ink-soft);
-    font-size: 13px;
+    font-size: var(--small);
     font-style: italic;
   }
 `;

@@ -12,24 +12,24 @@ export const look = css`
   }
   .side h2 {
     min-width: 5.6rem;
-    font: 600 21px/1.1 var(--serif);
+    font: 600 var(--large) / 1.1 var(--serif);
     letter-spacing: 0.02em;
   }
   .side small {
     display: block;
     color: var(--ink-soft);
-    font: 12px/1.2 var(--sans);
+    font: var(--small) / 1.2 var(--sans);
     letter-spacing: 0;
   }
   .due {
-    font-size: 13px;
+    font-size: var(--small);
   }
   .extra {
     padding: 2px 7px;
     border: 1.5px solid var(--ink);
     border-radius: 4px;
     background: var(--stock);
-    font: 600 15px/1.2 var(--serif);
+    font: 600 var(--text) / 1.2 var(--serif);
   }
   .fan {
     margin-left: auto;
@@ -47,7 +47,6 @@ export const look = css`
   }
   .narrow .side h2 {
     min-width: 0;
-    font-size: 18px;
   }
   .narrow .chips {
     order: 3;
@@ -112,7 +111,7 @@ export const look = css`
     border-radius: 6px 6px 0 0;
     background: none;
     color: var(--ink-soft);
-    font: 11px/1 var(--sans);
+    font: var(--small) / 1 var(--serif);
   }
   .tabs button[aria-selected="true"] {
     background: var(--sheet);

@@ -51,14 +51,14 @@ export const look = css`
   }
   .who b,
   .own h2 {
-    font: 600 18px/1.15 var(--serif);
+    font: 600 var(--text) / 1.15 var(--serif);
     white-space: nowrap;
   }
   .who small,
   .own small {
     overflow: hidden;
     color: var(--ink-soft);
-    font: 12px/1.2 var(--sans);
+    font: var(--small) / 1.2 var(--sans);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -85,7 +85,7 @@ export const look = css`
   }
   .plumes .number {
     flex: none;
-    font-size: 18px;
+    font-size: var(--text);
   }
   .place .feathers {
     max-width: 205px;
@@ -99,7 +99,7 @@ export const look = css`
     gap: 7px;
   }
   .cards .number {
-    font-size: 18px;
+    font-size: var(--text);
   }
   .cards .backs {
     height: 32px;
@@ -107,7 +107,7 @@ export const look = css`
   }
   .who .number {
     margin-left: auto;
-    font-size: 18px;
+    font-size: var(--text);
   }
   .notes i {
     white-space: nowrap;
@@ -118,7 +118,7 @@ export const look = css`
     justify-content: flex-end;
     gap: 2px;
     min-width: 0;
-    font-size: 12px;
+    font-size: var(--small);
     color: var(--ink-soft);
   }
   .notes .mark {
@@ -139,9 +139,10 @@ export const look = css`
   }
   .n1 .place {
     grid-template-columns: auto minmax(200px, 370px) auto 1fr;
+    align-content: center;
     align-items: center;
     gap: 4px 20px;
-    min-height: 58px;
+    min-height: 54px;
   }
   .n1 .who,
   .n1 .plumes {
@@ -180,7 +181,7 @@ export const look = css`
     justify-content: space-between;
     gap: 6px;
     color: var(--ink-soft);
-    font-size: 12.5px;
+    font-size: var(--small);
     white-space: nowrap;
   }
   .raid.chosen .head {
@@ -188,7 +189,7 @@ export const look = css`
   }
   .head b {
     color: var(--ink);
-    font: 600 15.5px/1 var(--serif);
+    font: 600 var(--text) / 1 var(--serif);
   }
   .cost {
     display: flex;
@@ -209,7 +210,7 @@ export const look = css`
     align-items: center;
     gap: 2px;
     margin-left: 5px;
-    font: 600 14px/22px var(--serif);
+    font: 600 var(--small) / 22px var(--serif);
     font-variant-numeric: lining-nums;
   }
   .need .feathers {
@@ -228,7 +229,7 @@ export const look = css`
     display: flex;
     align-items: baseline;
     gap: 7px;
-    font-size: 20px;
+    font-size: var(--large);
   }
   .own.turn {
     border-radius: 6px;
@@ -239,12 +240,12 @@ export const look = css`
     width: 310px;
   }
   .own .plumes .number {
-    font-size: 22px;
+    font-size: var(--large);
   }
   .help {
     margin-left: auto;
     color: var(--ink-soft);
-    font-size: 13px;
+    font-size: var(--small);
     text-decoration: underline dotted;
     text-underline-offset: 3px;
   }

@@ -38,7 +38,7 @@ export const middleLook = css`
   }
   .middle h2 {
     color: var(--ink-soft);
-    font: 600 15px/1.2 var(--serif);
+    font: 600 var(--text) / 1.2 var(--serif);
   }
   .quiet {
     color: var(--ink-soft);
@@ -46,7 +46,7 @@ export const middleLook = css`
     text-align: center;
   }
   .ask {
-    font: italic 17px/1.3 var(--serif);
+    font: italic var(--text) / 1.3 var(--serif);
   }
   .top {
     display: flex;
@@ -56,7 +56,7 @@ export const middleLook = css`
     padding-bottom: 7px;
     border-bottom: 1px dotted var(--line);
     color: var(--ink-soft);
-    font-size: 12.5px;
+    font-size: var(--small);
   }
   .top ol {
     display: flex;
@@ -114,7 +114,7 @@ export const middleLook = css`
     border: 1.5px dashed var(--ink-soft);
     border-radius: 7px;
     color: var(--ink-soft);
-    font: italic 13px/1.1 var(--serif);
+    font: italic var(--small) / 1.1 var(--serif);
     text-align: center;
   }
   .slot svg {
@@ -140,7 +140,7 @@ export const middleLook = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 10px;
-    font-size: 13.5px;
+    font-size: var(--small);
   }
   .wants span {
     display: inline-flex;
@@ -155,7 +155,7 @@ export const middleLook = css`
   .wish > span {
     grid-column: 1 / -1;
     color: var(--ink-soft);
-    font-size: 12.5px;
+    font-size: var(--small);
   }
   .wish .thing {
     flex-direction: column;
@@ -164,7 +164,7 @@ export const middleLook = css`
     padding: 4px 0;
     border-color: var(--line);
     background: var(--stock);
-    font-size: 12px;
+    font-size: var(--small);
   }
   .wish .lit {
     border-color: var(--accent);
@@ -176,7 +176,7 @@ export const middleLook = css`
   }
   .soft {
     color: var(--ink-soft);
-    font-size: 12.5px;
+    font-size: var(--small);
     font-style: italic;
   }
 
@@ -193,7 +193,7 @@ export const middleLook = css`
     padding: 8px 0;
   }
   dialog h2 {
-    font: 600 21px/1.2 var(--serif);
+    font: 600 var(--large) / 1.2 var(--serif);
   }
   .plain {
     border-color: var(--line);
@@ -211,13 +211,13 @@ export const middleLook = css`
     gap: 8px;
   }
   dialog dt b {
-    font: 600 17px/1 var(--serif);
+    font: 600 var(--text) / 1 var(--serif);
   }
   dialog dt span:last-child {
     color: var(--ink-soft);
-    font-size: 12.5px;
+    font-size: var(--small);
   }
   dialog dd {
-    font-size: 14px;
+    font-size: var(--small);
   }
 `;

@@ -21,7 +21,7 @@ export const phoneLook = css`
     display: none;
   }
   .narrow .who b {
-    font-size: 16px;
+    font-size: var(--text);
   }
   .narrow .place .plumes {
     grid-column: auto;
@@ -135,7 +135,7 @@ export const phoneLook = css`
     justify-content: center;
     width: 44px;
     border: 1px solid var(--line);
-    font: 600 18px/1 var(--serif);
+    font: 600 var(--text) / 1 var(--serif);
     text-decoration: none;
   }
   .narrow .seen {

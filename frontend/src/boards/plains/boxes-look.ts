@@ -24,7 +24,7 @@ export const boxesLook = css`
     align-items: center;
     gap: 6px;
     margin: 0 0 4px;
-    font-size: 1rem;
+    font-size: var(--text);
     min-height: 24px;
     white-space: nowrap;
   }
@@ -40,12 +40,12 @@ export const boxesLook = css`
   }
   .cell b {
     display: block;
-    font: 600 1.3rem/1.1 var(--serif);
+    font: 600 var(--large) / 1.1 var(--serif);
     font-variant-numeric: lining-nums tabular-nums;
   }
   .cell span {
     display: block;
-    font-size: 0.68rem;
+    font-size: var(--small);
     line-height: 1.15;
     letter-spacing: -0.01em;
     color: var(--ink-soft);
@@ -76,7 +76,7 @@ export const boxesLook = css`
   .piles figcaption {
     display: grid;
     margin-top: 3px;
-    font-size: 0.72rem;
+    font-size: var(--small);
     line-height: 1.25;
     color: var(--ink-soft);
   }
@@ -93,7 +93,7 @@ export const boxesLook = css`
     display: grid;
     gap: 4px;
     margin: 0;
-    font-size: 0.88rem;
+    font-size: var(--small);
     line-height: 1.35;
   }
   .force dt {

@@ -41,7 +41,7 @@ export class PlainsDice extends LitElement {
       }
       h2 {
         margin: 0;
-        font-size: 0.95rem;
+        font-size: var(--text);
       }
       .rolls {
         display: flex;
@@ -58,19 +58,19 @@ export class PlainsDice extends LitElement {
         gap: 5px;
       }
       .whose {
-        font-size: 0.86rem;
+        font-size: var(--small);
         line-height: 1.15;
       }
       small {
         display: block;
         color: var(--ink-soft);
-        font-size: 0.72rem;
+        font-size: var(--small);
       }
       .die-box {
         display: grid;
         justify-items: center;
         min-width: 36px;
-        font-size: 0.72rem;
+        font-size: var(--small);
         line-height: 1.2;
       }
       .die {

@@ -21,7 +21,7 @@ export const ledgerLook = css`
   }
   .round {
     font-family: var(--serif);
-    font-size: 1.06rem;
+    font-size: var(--text);
     font-weight: 600;
     white-space: nowrap;
   }
@@ -75,10 +75,10 @@ export const ledgerLook = css`
     grid-template-columns: 58px 1fr 34px;
     align-items: center;
     gap: 8px;
-    font-size: 0.86rem;
+    font-size: var(--small);
   }
   .tally b {
-    font: 600 1.15rem/1 var(--serif);
+    font: 600 var(--text) / 1 var(--serif);
     text-align: right;
     font-variant-numeric: lining-nums tabular-nums;
   }
@@ -147,6 +147,7 @@ export const ledgerLook = css`
     gap: 10px 26px;
     padding: 8px 4px 6px;
     pointer-events: none;
+    --card-name: var(--text);
   }
   /* The hand looks out from below until one comes to it. */
   @container (min-width: 760px) {
