@@ -167,20 +167,38 @@ export const tableLook = css`
     gap: 6px;
     padding: 8px 6px;
   }
-  .narrow .hand {
-    --card-width: 98px;
-    --card-height: 104px;
-    justify-content: flex-start;
-    gap: 8px;
-    min-height: 118px;
-    margin: 0 -6px;
-    padding: 6px 8px 8px;
-    overflow-x: auto;
-    scroll-snap-type: x proximity;
+  /* Above the sheet the hand stays in sight, and the rest of the table goes by behind it. */
+  @media (max-width: 900px) and (min-height: 561px) {
+    section:has(> .hand) {
+      display: contents;
+    }
+    .hand {
+      position: sticky;
+      bottom: 0;
+      z-index: 3;
+      order: 1;
+      margin: 0 -14px -10px;
+      padding: 7px 14px 8px;
+      border-top: 1px solid var(--line);
+      background: var(--paper);
+      box-shadow: 0 -4px 8px var(--shade);
+    }
   }
-  .narrow .hand li,
+  .narrow .hand {
+    --card-width: 92px;
+    --card-height: 98px;
+    justify-content: flex-start;
+    min-height: 44px;
+    margin: 0 -6px -8px;
+    padding: 7px 8px 8px;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+  }
+  .narrow .hand li {
+    flex: 0 1 98px;
+    min-width: 86px; /* they overlap a little, then one scrolls */
+  }
   .narrow .hand li:last-child {
     flex: none;
-    scroll-snap-align: center;
   }
 `;

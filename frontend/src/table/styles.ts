@@ -63,6 +63,9 @@ export const tableStyles = [
         gap: 0.3rem;
         padding: 0.3rem 0.3rem 0;
       }
+      .board {
+        scroll-padding-bottom: 8rem; /* the hand lies there */
+      }
       header h1 {
         font-size: var(--text);
       }

@@ -1,6 +1,7 @@
 import { html, svg, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { controls } from "../../ui/controls";
+import { Narrow } from "../../ui/narrow";
 import { vars } from "../../ui/vars";
 import { plainsWords as words } from "../../words/plains";
 import { Board } from "../board";
@@ -36,6 +37,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
 
   @state() private near = 1;
   @query(".window") private window!: HTMLElement;
+  private readonly narrow = new Narrow(this);
   private readonly zoom = new Zoom(this, () => this.window, (near) => (this.near = near));
   override render(): TemplateResult {
     const { material, view, lit, marked, fresh } = this;
@@ -64,7 +66,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
           <button aria-label=${words.zoom.whole} title=${words.zoom.whole} @click=${() => this.zoom.whole()}>${sign("M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2")}</button>
         </div>
       </div>
-      ${hands(this)}${ledger(this)}
+      ${hands(this, this.narrow.is)}${ledger(this)}
     </div>`;
   }
 

@@ -169,13 +169,42 @@ export const ledgerLook = css`
     --raised: -8px;
   }
   @media (hover: hover) {
-    .hands tallgrass-card:is(:hover, :focus-visible) {
+    .hands:not(.strip) tallgrass-card:is(:hover, :focus-visible) {
       --raised: -104px;
     }
   }
   .hand {
     display: flex;
     gap: 8px;
+  }
+  .hands.strip {
+    --card-width: 92px;
+    --card-height: 70px;
+    order: 1;
+    justify-content: flex-start;
+    gap: 14px;
+    margin: 0 -2px;
+    padding: 6px;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    border-top: 1px solid var(--line);
+    background: var(--table);
+    box-shadow: 0 -4px 8px var(--shade);
+    pointer-events: auto;
+  }
+  @media (min-height: 561px) {
+    .hands.strip {
+      position: sticky;
+      bottom: 0;
+      z-index: 2;
+    }
+  }
+  .strip .hand {
+    flex: none;
+    gap: 6px;
+  }
+  .hands.strip tallgrass-card[lit] {
+    transform: none;
   }
 
   /* The whole map is to be seen at once, and the heads of the cards below it. */
@@ -233,12 +262,6 @@ export const ledgerLook = css`
     .piles .row {
       justify-content: space-between;
       gap: 4px;
-    }
-    .hands {
-      flex-wrap: nowrap;
-      justify-content: flex-start;
-      overflow-x: auto;
-      overscroll-behavior-x: contain;
     }
   }
 `;
