@@ -1,4 +1,4 @@
-"""One's own hand on a phone: whoever has to decide sees what he holds."""
+"""What one holds is in sight: on a phone in a strip above the sheet, on a desk with the whole table."""
 
 from __future__ import annotations
 
@@ -25,3 +25,14 @@ def test_on_a_phone_the_hand_is_in_sight_above_the_sheet(visitor: Come, game: st
         assert [card for card in first if card["hit"]] == first, f"after {n + 1} decisions"
         assert all(min(card["width"], card["height"]) >= 44 for card in cards)
     assert seen
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("indian-wars", 2), ("mystic-warriors", 4), ("mystic-warriors", 6)]
+)
+def test_on_a_desk_the_whole_table_of_a_card_game_is_in_sight(visitor: Come, game: str, seats: int) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, game, ["you"] + ["random"] * (seats - 1))).open()
+    for n in range(15):
+        place.act(chooser(n))
+        assert ann.page.evaluate(script("over")) == [0, 0], f"after {n + 1} decisions"

@@ -28,8 +28,8 @@ export const tableLook = css`
     position: relative;
     display: flex;
     flex-direction: column;
-    gap: 9px;
-    padding: 10px 14px;
+    gap: 7px;
+    padding: 8px 14px;
     border: 1px solid var(--line);
     border-radius: 8px;
     background: var(--paper);
@@ -138,7 +138,7 @@ export const tableLook = css`
   .hand {
     display: flex;
     justify-content: center;
-    min-height: 180px;
+    min-height: 177px;
     padding: 5px 2px 0;
   }
   .hand li {
@@ -177,7 +177,7 @@ export const tableLook = css`
       bottom: 0;
       z-index: 3;
       order: 1;
-      margin: 0 -14px -10px;
+      margin: 0 -14px -8px;
       padding: 7px 14px 8px;
       border-top: 1px solid var(--line);
       background: var(--paper);

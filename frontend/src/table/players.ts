@@ -43,6 +43,10 @@ export class Players extends LitElement {
       .dot.here {
         background: var(--ink-soft);
       }
+      .many {
+        gap: 0 0.7rem;
+        font-size: var(--small);
+      }
       strong {
         font-family: var(--serif);
         font-size: var(--text);
@@ -64,7 +68,7 @@ export class Players extends LitElement {
     const { table, view, presence } = this.state;
     if (table === null) return nothing;
     const moving = view?.to_move ?? table.to_move;
-    return html`<ul>
+    return html`<ul class=${table.seats.length > 4 ? "many" : ""}>
       ${table.seats.map((seat, number) => {
         const moves = moving.includes(number) && table.status === "playing";
         const who = seat.yours ? words.you : seat.bot ? words.bot(seat.bot) : (seat.name ?? words.free);

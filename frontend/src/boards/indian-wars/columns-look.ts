@@ -13,14 +13,15 @@ export const columnsLook = css`
   }
   .columns {
     display: grid;
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-template: auto minmax(108px, auto) 56px minmax(108px, auto) / repeat(5, minmax(0, 1fr));
     border: 1px solid var(--line);
     border-radius: 6px;
     background: color-mix(in oklab, var(--table) 34%, var(--paper));
   }
   .column {
     display: grid;
-    grid-template-rows: auto minmax(112px, 1fr) 58px minmax(112px, 1fr);
+    grid-row: span 4;
+    grid-template-rows: subgrid; /* a half is as high as it must be, and the middles stand in a line */
     min-width: 0;
   }
   .column > * {
@@ -33,7 +34,7 @@ export const columnsLook = css`
     display: flex;
     align-items: center;
     gap: 7px;
-    min-height: 38px;
+    min-height: 34px;
     padding: 4px 8px;
     border-bottom: 1px solid var(--line);
     color: var(--ink-soft);
@@ -58,7 +59,7 @@ export const columnsLook = css`
     display: flex;
     flex-direction: column;
     gap: 5px;
-    padding: 7px 3px 6px;
+    padding: 5px 3px 4px;
   }
   .half.theirs {
     justify-content: flex-end;
@@ -101,7 +102,10 @@ export const columnsLook = css`
     position: relative;
   }
   .laid li:nth-child(n + 3) {
-    margin-top: -36px;
+    margin-top: -38px;
+  }
+  .wide .laid li:nth-child(n + 5) {
+    margin-top: -52px;
   }
   .laid li:only-child {
     grid-column: 1 / -1;

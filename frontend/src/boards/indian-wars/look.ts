@@ -7,7 +7,7 @@ export const look = css`
     display: flex;
     align-items: center;
     gap: 6px 14px;
-    min-height: 46px;
+    min-height: 44px;
     padding: 0 6px;
   }
   .side h2 {

@@ -56,7 +56,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
     const drawn = html`<span class="who"
         >${this.turn(seat)}<b>${name}</b><small>${this.person(seat)}</small>${this.narrow.is ? nothing : this.score(seat)}</span
       >
-      ${this.plumes(seat, view.feathers.length > 3 || this.narrow.is ? 14 : 28, this.narrow.is)}
+      ${this.plumes(seat, view.feathers.length > 4 || this.narrow.is ? 14 : 28, this.narrow.is)}
       <span class="cards" data-at=${`hand:${seat + 1}`}>${backs(held)}<b class="number">${held}</b></span>
       <span class="notes">
         ${asked ? html`<i>${words.asked}</i>` : nothing}

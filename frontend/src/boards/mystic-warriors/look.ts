@@ -90,7 +90,8 @@ export const look = css`
   .place .feathers {
     max-width: 205px;
   }
-  .n1 .place .feathers {
+  .n1 .place .feathers,
+  .wide .n3 .place .feathers {
     max-width: 330px;
   }
   .cards {
@@ -148,11 +149,20 @@ export const look = css`
   .n1 .plumes {
     grid-column: auto;
   }
-  .n5 .notes,
-  .n6 .notes {
-    grid-column: 1 / -1;
-    justify-content: flex-start;
-    min-height: 19px;
+  .wide :is(.n4, .n5, .n6) .place {
+    gap: 1px 8px;
+    padding: 4px 9px;
+  }
+  .wide :is(.n4, .n5, .n6) .cards .backs {
+    display: none; /* the number is enough */
+  }
+  .wide :is(.n4, .n5, .n6) .cards::before {
+    content: "";
+    width: 15px;
+    height: 21px;
+    border: 1px solid var(--ink);
+    border-radius: 2px;
+    background: var(--back);
   }
 
   /* The raids. */

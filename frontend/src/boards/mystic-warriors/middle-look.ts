@@ -8,7 +8,7 @@ export const middleLook = css`
     display: grid;
     flex: 1;
     grid-template-columns: 104px minmax(0, 1fr);
-    min-height: 196px;
+    min-height: 180px;
     border: 1px solid var(--line);
     border-radius: 6px;
     background: color-mix(in oklab, var(--table) 34%, var(--paper));
@@ -32,9 +32,9 @@ export const middleLook = css`
     display: flex;
     flex-direction: column;
     justify-content: center;
-    gap: 8px;
+    gap: 5px;
     min-width: 0;
-    padding: 9px 12px;
+    padding: 6px 12px;
   }
   .middle h2 {
     color: var(--ink-soft);
@@ -67,7 +67,7 @@ export const middleLook = css`
     display: flex;
     flex-wrap: wrap;
     gap: 6px;
-    margin-top: 5px;
+    margin-top: 3px;
   }
   .group li {
     display: flex;
@@ -109,8 +109,8 @@ export const middleLook = css`
     justify-content: center;
     gap: 4px;
     flex: none;
-    width: 78px;
-    height: 90px;
+    width: var(--card-width);
+    height: var(--card-height);
     border: 1.5px dashed var(--ink-soft);
     border-radius: 7px;
     color: var(--ink-soft);
@@ -161,13 +161,16 @@ export const middleLook = css`
     flex-direction: column;
     justify-content: center;
     gap: 3px;
-    padding: 4px 0;
+    padding: 2px 0;
     border-color: var(--line);
     background: var(--stock);
     font-size: var(--small);
   }
   .wish .lit {
     border-color: var(--accent);
+  }
+  .wish ~ .group {
+    --card-height: 76px;
   }
   .two {
     display: grid;

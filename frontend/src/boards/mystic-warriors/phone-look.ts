@@ -125,9 +125,7 @@ export const phoneLook = css`
     gap: 6px;
     min-height: 48px;
   }
-  .narrow .notes,
-  .narrow .n5 .notes {
-    grid-column: auto;
+  .narrow .notes {
     flex-wrap: wrap;
     min-height: 0;
   }
