@@ -1,3 +1,4 @@
+import { address } from "./address";
 import type {
   Branch,
   GameInfo,
@@ -52,18 +53,18 @@ export const http = {
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   openTables: () => ask<TableInfo[]>("GET", "/api/tables"),
   myTables: () => ask<TableInfo[]>("GET", "/api/tables/mine"),
-  table: (id: string) => ask<TableInfo>("GET", `/api/tables/${id}`),
+  table: (id: string) => ask<TableInfo>("GET", address`/api/tables/${id}`),
   make: (wish: NewTable) => ask<Made>("POST", "/api/tables", wish),
-  join: (id: string, seat: number | null) => ask<Joined>("POST", `/api/tables/${id}/join`, { seat }),
+  join: (id: string, seat: number | null) => ask<Joined>("POST", address`/api/tables/${id}/join`, { seat }),
   joinBy: (code: string) => ask<Joined>("POST", "/api/join", { code } satisfies Invitation),
-  invite: (id: string, seat: number) => ask<Invitation>("POST", `/api/tables/${id}/seats/${seat}/invite`),
-  closeTable: (id: string) => ask<TableInfo>("DELETE", `/api/tables/${id}`),
-  beginLesson: (game: string) => ask<TableInfo>("POST", `/api/lessons/${game}`),
-  branch: (id: string, wish: Branch) => ask<Made>("POST", `/api/tables/${id}/branch`, wish),
-  lesson: (game: string) => ask<Lesson>("GET", `/api/lessons/${game}`),
+  invite: (id: string, seat: number) => ask<Invitation>("POST", address`/api/tables/${id}/seats/${seat}/invite`),
+  closeTable: (id: string) => ask<TableInfo>("DELETE", address`/api/tables/${id}`),
+  beginLesson: (game: string) => ask<TableInfo>("POST", address`/api/lessons/${game}`),
+  branch: (id: string, wish: Branch) => ask<Made>("POST", address`/api/tables/${id}/branch`, wish),
+  lesson: (game: string) => ask<Lesson>("GET", address`/api/lessons/${game}`),
   bring: (file: Import) => ask<Made>("POST", "/api/import", file),
   material: <M>(game: string, edition: string | null, plain: boolean) => {
     const query = new URLSearchParams({ plain: String(plain), ...(edition === null ? {} : { edition }) });
-    return ask<M>("GET", `/api/games/${game}/material?${query}`);
+    return ask<M>("GET", `${address`/api/games/${game}/material`}?${query}`);
   },
 };

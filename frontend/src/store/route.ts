@@ -1,3 +1,5 @@
+import { address } from "../protocol/address";
+
 /** What an address shows. */
 export type Route =
   | { readonly page: "front" }
@@ -9,11 +11,14 @@ export type Route =
   | { readonly page: "lesson"; readonly game: string }
   | { readonly page: "lost" };
 
+/** What names a game or a table, or nothing. Whatever else stands in an address is no name, and is asked of no server. */
+const NAME = /^[A-Za-z0-9_-]*$/;
+
 /** The route of a path and a fragment (with or without its #). */
 export function route(path: string, fragment: string): Route {
   const [first = "", second = "", ...more] = path.split("/").filter(Boolean).map(plainText);
   const after = plainText(fragment.replace(/^#/, ""));
-  if (more.length) return { page: "lost" };
+  if (more.length || !NAME.test(second)) return { page: "lost" };
   if (second === "") {
     if (first === "") return { page: "front" };
     if (first === "tables") return { page: "tables" };
@@ -39,11 +44,11 @@ function plainText(part: string): string {
 export const to = {
   front: "/",
   tables: "/tables",
-  new: (game: string) => `/new/${game}`,
-  table: (id: string) => `/t/${id}`,
-  join: (code: string) => `/join#${encodeURIComponent(code)}`,
-  rules: (game: string, rule?: string) => `/rules/${game}${rule === undefined ? "" : `#${rule}`}`,
-  lesson: (game: string) => `/lesson/${game}`,
+  new: (game: string) => address`/new/${game}`,
+  table: (id: string) => address`/t/${id}`,
+  join: (code: string) => address`/join#${code}`,
+  rules: (game: string, rule?: string) => (rule === undefined ? address`/rules/${game}` : address`/rules/${game}#${rule}`),
+  lesson: (game: string) => address`/lesson/${game}`,
 };
 
 const GONE = "tallgrass-navigate";

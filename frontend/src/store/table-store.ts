@@ -1,3 +1,4 @@
+import { address } from "../protocol/address";
 import { TableSocket } from "../protocol/socket";
 import type { Act, At, Earlier, Evaluate, Hint, Odds, ServerMessage, Undo, Why } from "../protocol/types";
 import type { Answer as Reply, Say, HandOver, Offer, Rematch, Resign, Give } from "../protocol/types";
@@ -16,7 +17,7 @@ export class TableStore extends EventTarget {
     super();
     this.state = { ...nothing, seat };
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.socket = new TableSocket(`${scheme}://${location.host}/api/tables/${table}/socket`, seat, plain, {
+    this.socket = new TableSocket(`${scheme}://${location.host}${address`/api/tables/${table}/socket`}`, seat, plain, {
       hear: (message) => this.hear(message),
       link: (link) => this.become({ ...this.state, link }),
       have: () => have(this.state),

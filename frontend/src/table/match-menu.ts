@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { address } from "../protocol/address";
 import { gameInfo } from "../store/games";
 import { mayBranch } from "../store/table";
 import { controls } from "../ui/controls";
@@ -51,7 +52,7 @@ export class MatchMenu extends LitElement {
       <summary>${words.match}</summary>
       <div>
         ${table && table.status !== "open"
-          ? html`<a class="button" href="/api/tables/${table.id}/file" download>${words.save}</a>
+          ? html`<a class="button" href=${address`/api/tables/${table.id}/file`} download>${words.save}</a>
               ${this.playFrom()}`
           : nothing}
         ${!playing

@@ -1,5 +1,6 @@
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { to } from "../store/route";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
 import "./course";
@@ -29,7 +30,7 @@ export class Outcome extends LitElement {
           </table>`
         : nothing}
       ${table?.rematch
-        ? html`<a class="button main" href="/t/${table.rematch}">${words.toRematch}</a>`
+        ? html`<a class="button main" href=${to.table(table.rematch)}>${words.toRematch}</a>`
         : seat !== null
           ? html`<button class="main" @click=${() => this.session.store.rematch()}>${words.rematch}</button>`
           : nothing}
