@@ -50,10 +50,74 @@ test("a server that was away is asked again", async () => {
   const server = new Server();
   server.away = true;
   const people = new People(server);
-  await people.look();
+  await assert.rejects(people.look(), { code: "away" });
   server.away = false;
   server.known = { id: "p1", name: "Ann", token: null };
   await people.look();
+  assert.equal(people.me?.name, "Ann");
+});
+
+test("who can't be asked who he is isn't made somebody new", async () => {
+  const server = new Server();
+  server.known = { id: "p1", name: "Ann", token: null };
+  server.away = true;
+  const people = new People(server);
+  await assert.rejects(people.sure(), { code: "away" });
+  let done = 0;
+  await assert.rejects(people.being(async () => ++done), { code: "away" });
+  assert.equal(done, 0);
+  assert.equal(server.known.name, "Ann");
+  assert.deepEqual(server.asked, ["who", "who"]);
+});
+
+/** What the server lets those do whom it knows. */
+function deed(server: Server): () => Promise<string> {
+  return async () => (await server.person()).name;
+}
+
+test("whose cookie is gone is somebody new, and what he wanted is done", async () => {
+  const server = new Server();
+  const people = new People(server);
+  await people.rename("Ann");
+  server.known = null;
+  assert.match(await people.being(deed(server)), /^Guest \d{4}$/);
+  assert.match(people.me?.name ?? "", /^Guest \d{4}$/);
+});
+
+test("whose cookie is gone is nobody to those who only ask", async () => {
+  const server = new Server();
+  const people = new People(server);
+  assert.equal(await people.known(deed(server)), null);
+  await people.rename("Ann");
+  assert.equal(await people.known(deed(server)), "Ann");
+  server.known = null;
+  assert.equal(await people.known(deed(server)), null);
+  assert.equal(people.me, null);
+});
+
+test("who takes no cookies is told so, after two tries", async () => {
+  const server = new Server();
+  server.person = async () => {
+    throw new Refused("name", "Say who you are first.", 401);
+  };
+  let tries = 0;
+  const people = new People(server);
+  const act = (): Promise<string> => {
+    tries++;
+    return deed(server)();
+  };
+  await assert.rejects(people.being(act), { code: "cookies", message: /Allow cookies/ });
+  assert.equal(tries, 2);
+});
+
+test("another refusal of a deed is told as it is, and nobody is made anew", async () => {
+  const server = new Server();
+  const people = new People(server);
+  await people.rename("Ann");
+  const full = async (): Promise<void> => {
+    throw new Refused("seat", "The seat is taken.", 409);
+  };
+  await assert.rejects(people.being(full), { code: "seat" });
   assert.equal(people.me?.name, "Ann");
 });
 

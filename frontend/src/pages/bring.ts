@@ -144,8 +144,8 @@ export class Bring extends LitElement {
     this.laying = true;
     this.problem = "";
     try {
-      await people.sure();
-      arrive(await http.bring({ file: brought.file.document, until: brought.until, seats: [...brought.seats] }));
+      const wish = { file: brought.file.document, until: brought.until, seats: [...brought.seats] };
+      arrive(await people.being(() => http.bring(wish)));
     } catch (error) {
       this.problem = refusal(error).message;
     } finally {

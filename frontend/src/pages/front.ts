@@ -188,8 +188,7 @@ export class Front extends LitElement {
 
   private async lookForTurns(): Promise<void> {
     try {
-      await people.look();
-      if (people.me) this.turns = (await http.myTables()).filter((table) => turn(table) === "yours").length;
+      this.turns = ((await people.known(http.myTables)) ?? []).filter((table) => turn(table) === "yours").length;
     } catch (error) {
       refusal(error); // the page says it when something is wanted of the server
     }

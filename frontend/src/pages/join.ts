@@ -42,8 +42,7 @@ export class Join extends LitElement {
     const before = followed.table(this.code);
     if (before !== null) return go(to.table(before), true);
     try {
-      await people.sure();
-      const joined = await http.joinBy(this.code);
+      const joined = await people.being(() => http.joinBy(this.code));
       followed.keep(this.code, joined.table.id);
       go(to.table(joined.table.id), true);
     } catch (error) {

@@ -30,8 +30,7 @@ export class Lesson extends LitElement {
 
   private async begin(): Promise<void> {
     try {
-      await people.sure();
-      const table = await http.beginLesson(this.game);
+      const table = await people.being(() => http.beginLesson(this.game));
       go(to.table(table.id), true);
     } catch (error) {
       const { status, message } = refusal(error);

@@ -440,8 +440,8 @@ export class TablePage extends LitElement {
       const game = await gameInfo(table!.game);
       const seats = table!.seats.map((at, number) => (own.includes(number) ? YOU : (at.bot ?? usualBot(game))));
       if (own[0] === null) seats[0] = YOU;
-      await people.sure();
-      arrive(await http.branch(table!.id, { version: session.version, seat, seats, helps: true, fair: false }));
+      const wish = { version: session.version, seat, seats, helps: true, fair: false };
+      arrive(await people.being(() => http.branch(table!.id, wish)));
     } catch (error) {
       say(refusal(error).message);
     }

@@ -111,11 +111,10 @@ export class Tables extends LitElement {
   private readonly deed = async (deed: Deed, table: TableInfo): Promise<void> => {
     try {
       if (deed === "sit") {
-        await people.sure();
-        await http.join(table.id, free(table)[0] ?? null);
+        await people.being(() => http.join(table.id, free(table)[0] ?? null));
         go(to.table(table.id));
       } else {
-        await http.closeTable(table.id);
+        await people.being(() => http.closeTable(table.id));
         say(words.tables.closedNow);
         await this.list();
       }
@@ -127,8 +126,8 @@ export class Tables extends LitElement {
 
   private async list(): Promise<void> {
     try {
-      await people.look();
-      const [mine, open] = await Promise.all([people.me ? http.myTables() : [], http.openTables()]);
+      const [known, open] = await Promise.all([people.known(http.myTables), http.openTables()]);
+      const mine = known ?? [];
       const own = new Set(mine.map((table) => table.id));
       this.mine = sorted(mine);
       this.open = sorted(open.filter((table) => !own.has(table.id)));

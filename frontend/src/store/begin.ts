@@ -6,8 +6,7 @@ import { go, to } from "./route";
 
 /** Makes a table and goes there. Throws Refused. */
 export async function begin(wish: NewTable): Promise<void> {
-  await people.sure();
-  arrive(await http.make(wish));
+  arrive(await people.being(() => http.make(wish)));
 }
 
 /** Goes to a table that was just made; the codes of its open seats are kept. */

@@ -179,8 +179,7 @@ export class Waiting extends LitElement {
 
   private async sit(seat: number): Promise<void> {
     try {
-      await people.sure();
-      const detail = await http.join(this.table.id, seat);
+      const detail = await people.being(() => http.join(this.table.id, seat));
       // The match may have begun meanwhile, and this panel be gone from the page.
       const from = this.isConnected ? this : window;
       from.dispatchEvent(new CustomEvent("joined", { detail, bubbles: true, composed: true }));
@@ -191,7 +190,7 @@ export class Waiting extends LitElement {
 
   private async renew(seat: number, name: string): Promise<void> {
     try {
-      const { code } = await http.invite(this.table.id, seat);
+      const { code } = await people.being(() => http.invite(this.table.id, seat));
       invites.keep(this.table.id, { [name]: code });
       this.newer = { ...this.newer, [name]: code };
     } catch (error) {
