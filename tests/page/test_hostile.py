@@ -1,14 +1,18 @@
-"""What others send, and what a browser won't do: links, names, lines of chat, no cookies, a storage that refuses."""
+"""What others send (links, names, lines of chat), and what a browser may not do: keep cookies, or anything."""
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
+import tallgrass
+from tests.page.browsing import NARROW, Visitor, script, too_wide
 from tests.page.conftest import Come
-from tests.page.tables import make
+from tests.page.tables import Place, join, make
 
 
 @pytest.mark.parametrize(
@@ -78,3 +82,94 @@ def test_when_the_server_cannot_say_who_one_is_nobody_loses_his_name(visitor: Co
     page.get_by_role("button", name="Play a bot: Indian Wars").click()
     page.wait_for_url("**/t/*")
     assert ann.context.request.get("/api/person").json()["name"] == "Ann"
+
+
+LONG = "W" * 40
+"""A name without a place at which it could be broken."""
+
+
+def beyond(page: Page) -> list[str]:
+    """Names that are too long for where they stand."""
+    found: list[str] = page.evaluate(script("beyond"))
+    return [*found, *(["one has to scroll sideways"] if too_wide(page) else [])]
+
+
+def test_a_long_name_breaks_no_page(visitor: Come) -> None:
+    bob, ann = visitor(LONG), visitor("Ann", size=NARROW, touch=True)
+    table = make(bob, "indian-wars", ["you", "open"], fair=False)
+    bob.page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
+    for each, address in ((bob, "/"), (ann, "/tables"), (ann, f"/t/{table}")):
+        each.page.goto(address)
+        expect(each.page.get_by_text(LONG).last).to_be_visible()
+        assert not beyond(each.page), address
+
+
+@pytest.mark.parametrize("game", tallgrass.games())
+def test_a_long_name_breaks_no_table(visitor: Come, game: str) -> None:
+    bob, ann = visitor(LONG), visitor("Ann", size=NARROW, touch=True)
+    table = make(bob, game, ["you", "open"], fair=False)
+    join(ann, table)
+    bob.page.goto(f"/t/{table}")
+    place = Place(ann, table).open()
+    place.page.get_by_role("tab", name="Chat").click()
+    for each in (bob, ann):
+        expect(each.page.get_by_text(LONG).first if each is ann else place.prompt).to_be_visible()
+    say(bob, "Good luck!")
+    expect(place.page.get_by_role("log", name="Chat")).to_contain_text(f"{LONG} Good luck!")
+    assert not beyond(place.page)
+
+
+def say(visitor: Visitor, text: str) -> None:
+    """Say something at the table that is shown."""
+    form = visitor.page.get_by_role("form", name="Chat")
+    if not form.count():
+        visitor.page.get_by_role("tab", name="Chat").click()
+    line = form.get_by_role("textbox")
+    line.fill(text)
+    line.press("Enter")
+
+
+def test_names_of_a_match_file_break_no_form(visitor: Come, tmp_path: Path) -> None:
+    page = visitor("Ann").page
+    page.goto("/tables")
+    players = ["x" * 300, "human"]
+    match = {"kind": "tallgrass-match", "game": "indian-wars", "players": players, "entries": []}
+    file = tmp_path / f"{'W' * 240}.json"
+    file.write_text(json.dumps(match))
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("button", name="Lay this table")).to_be_visible()
+    assert not beyond(page)
+
+
+def test_a_name_from_right_to_left_turns_nothing_beside_it(visitor: Come) -> None:
+    name = "\u05d0\u05d1\u05d2"
+    bob, ann = visitor(name), visitor("Ann")
+    table = make(bob, "indian-wars", ["you", "open"], fair=False)
+    for address in ("/tables", f"/t/{table}"):
+        ann.page.goto(address)
+        _stands_apart(ann.page.get_by_text(name, exact=True).last)
+    join(ann, table)
+    bob.page.goto(f"/t/{table}")
+    place = Place(ann, table).open()
+    say(bob, f"{name} (1)")
+    place.page.get_by_role("tab", name="Chat").click()
+    log = place.page.get_by_role("log", name="Chat")
+    _stands_apart(log.get_by_text(name, exact=True))
+    _stands_apart(log.get_by_text(f"{name} (1)", exact=True))
+    board = place.page.locator("section.board")
+    _stands_apart(board.get_by_text(name, exact=True))
+
+
+def _stands_apart(text: Locator) -> None:
+    expect(text).to_be_visible()
+    assert text.evaluate("(at) => at.localName") == "bdi"
+
+
+def test_what_is_stacked_on_the_letters_of_a_name_is_not_seen_beyond_its_line(visitor: Come) -> None:
+    name = "Z" + "\u0301\u0316" * 4
+    bob, ann = visitor(name), visitor("Ann")
+    make(bob, "indian-wars", ["you", "open"], fair=False)
+    ann.page.goto("/tables")
+    shown = ann.page.get_by_text(name, exact=True)
+    expect(shown).to_be_visible()
+    assert shown.evaluate("(at) => getComputedStyle(at).overflowY") == "clip"

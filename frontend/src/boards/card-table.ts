@@ -79,8 +79,8 @@ export abstract class CardTable<V extends { readonly deck_size: number; readonly
   }
 
   /** Who sits there, or which bot. */
-  protected person(seat: number): string {
+  protected person(seat: number): TemplateResult | string {
     const at = this.table?.seats[seat];
-    return at?.name ?? at?.bot?.split(":")[0] ?? "";
+    return html`<bdi>${at?.name ?? at?.bot?.split(":")[0] ?? ""}</bdi>`;
   }
 }

@@ -59,6 +59,8 @@ export class App extends LitElement {
         border-radius: var(--corner);
         background: var(--sheet);
         box-shadow: var(--lift);
+        overflow: clip;
+        overflow-wrap: anywhere;
         pointer-events: none;
       }
       .said:empty {

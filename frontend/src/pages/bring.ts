@@ -10,6 +10,7 @@ import { people } from "../store/person";
 import { usualBot, YOU } from "../store/wishes";
 import { controls } from "../ui/controls";
 import { form } from "../ui/form";
+import { writing, written } from "../ui/written";
 import "../ui/seats";
 import type { Seated } from "../ui/seats";
 import { words } from "../words";
@@ -28,6 +29,7 @@ export class Bring extends LitElement {
   static override styles = [
     controls,
     form,
+    writing,
     css`
       :host {
         display: block;
@@ -97,7 +99,7 @@ export class Bring extends LitElement {
       this.brought = { ...brought, until: Number((event.target as HTMLInputElement).value) };
     };
     return html`<form @submit=${this.lay}>
-      <p><strong>${w.read(words.games.title(file.game), file.steps, brought.name)}</strong></p>
+      <p><strong>${written(brought.name)}: ${w.read(words.games.title(file.game), file.steps)}</strong></p>
       <div class="field">
         <label for="until">${w.until}</label>
         <input id="until" type="number" required min="0" max=${file.steps} .value=${String(brought.until)} @change=${until} />

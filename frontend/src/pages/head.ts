@@ -151,7 +151,7 @@ export class Head extends LitElement {
         <a class="home" href=${to.front} aria-label=${words.shell.home}>${mark} ${words.shell.name}</a>
         <nav aria-label=${words.shell.links}><a href=${to.tables}>${words.shell.tables}</a></nav>
         <button class="quiet who" popovertarget="name" title=${words.shell.yourName} aria-label=${words.shell.changeName(name)}>
-          <span>${name}</span>
+          <span><bdi>${name}</bdi></span>
         </button>
         <button class="quiet gear" popovertarget="settings" title=${words.shell.settings} aria-label=${words.shell.settings}>
           ${gear}

@@ -1,14 +1,16 @@
-import { css, html, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import type { SeatInfo, TableInfo } from "../protocol/types";
 import { ago } from "../store/ago";
 import { to } from "../store/route";
 import { free, turn } from "../store/wishes";
+import { writing, written } from "../ui/written";
 import { words } from "../words";
 
 /** What can be done with a table from the list, beside going there. */
 export type Deed = "sit" | "close";
 
 export const rows = css`
+  ${writing}
   .rows {
     margin: 0;
     padding: 0;
@@ -36,6 +38,7 @@ export const rows = css`
   }
   .rows p {
     margin: 0.15rem 0 0;
+    overflow-wrap: anywhere;
   }
   .deeds {
     display: flex;
@@ -61,7 +64,7 @@ export function row(table: TableInfo, deed: (deed: Deed, table: TableInfo) => vo
     <div>
       <h3>${title}</h3>
       <p>${how(table)}</p>
-      <p class="soft">${table.seats.map((seat) => who(table, seat)).join(" · ")}</p>
+      <p class="soft">${table.seats.map((seat, n) => html`${n ? " · " : nothing}${who(table, seat)}`)}</p>
     </div>
     <div class="deeds">${deeds(table, title, deed)}</div>
   </li>`;
@@ -100,8 +103,8 @@ function how(table: TableInfo): unknown {
   }
 }
 
-function who(table: TableInfo, seat: SeatInfo): string {
+function who(table: TableInfo, seat: SeatInfo): TemplateResult {
   const w = words.tables;
-  const sits = seat.yours ? w.you : seat.bot !== null ? w.bot(seat.bot) : (seat.name ?? w.nobody);
-  return `${words.games.seat(table.game, seat.seat)}: ${sits}`;
+  const sits = seat.yours ? w.you : seat.bot !== null ? w.bot(seat.bot) : seat.name === null ? w.nobody : written(seat.name);
+  return html`${words.games.seat(table.game, seat.seat)}: ${sits}`;
 }

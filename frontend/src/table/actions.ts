@@ -39,6 +39,7 @@ export class Actions extends LitElement {
         justify-content: flex-start;
         text-align: left;
         line-height: 1.25;
+        overflow-wrap: anywhere;
       }
       button.advised {
         background: var(--accent);

@@ -26,6 +26,7 @@ export const besideLook = [
       max-height: 62dvh;
       overflow-y: auto;
       padding: 0.7rem 0.75rem;
+      overflow-wrap: anywhere;
       border-bottom: 1px solid var(--line);
     }
     .prompt {

@@ -2,6 +2,7 @@ import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { ChatLine } from "../protocol/types";
 import { controls } from "../ui/controls";
+import { writing, written } from "../ui/written";
 import { table as words } from "../words/table";
 
 /** What is said among those at the table. Fires `say` (detail: a line). */
@@ -11,6 +12,7 @@ export class Chat extends LitElement {
 
   static override styles = [
     controls,
+    writing,
     css`
       :host {
         display: flex;
@@ -25,6 +27,7 @@ export class Chat extends LitElement {
       }
       p {
         margin: 0 0 0.25rem;
+        overflow: clip;
         overflow-wrap: anywhere;
       }
       time {
@@ -47,7 +50,7 @@ export class Chat extends LitElement {
     return html`<div role="log" aria-label=${words.chat} tabindex="0">
         ${this.lines.length
           ? this.lines.map(
-              (line) => html`<p><strong>${line.name}</strong> ${line.text} <time>${clock(line.at)}</time></p>`,
+              (line) => html`<p><strong>${written(line.name)}</strong> <bdi>${line.text}</bdi> <time>${clock(line.at)}</time></p>`,
             )
           : html`<p class="soft">${words.noChat}</p>`}
       </div>

@@ -53,6 +53,7 @@ export class Log extends LitElement {
         text-align: left;
         font-size: var(--text);
         line-height: 1.35;
+        overflow-wrap: anywhere;
       }
       button:hover {
         background: var(--paper);

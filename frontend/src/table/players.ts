@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { TableState } from "../store/table";
 import { controls } from "../ui/controls";
+import { writing, written } from "../ui/written";
 import { table as words } from "../words/table";
 
 /** Who sits where, who is there, who has to decide, and how much time is left. */
@@ -14,6 +15,7 @@ export class Players extends LitElement {
 
   static override styles = [
     controls,
+    writing,
     css`
       ul {
         display: flex;
@@ -28,11 +30,23 @@ export class Players extends LitElement {
         display: flex;
         align-items: baseline;
         gap: 0.35rem;
+        min-width: 0;
         padding: 0.15rem 0.1rem;
         border-bottom: 3px solid transparent;
       }
       li.moves {
         border-bottom-color: var(--ink);
+      }
+      li > * {
+        flex: none;
+      }
+      li > .soft {
+        flex: 0 1 auto;
+        min-width: 0;
+        overflow-wrap: anywhere;
+      }
+      .written {
+        display: block; /* its first line stands beside the seat's name */
       }
       .dot {
         width: 0.6em;
@@ -71,7 +85,7 @@ export class Players extends LitElement {
     return html`<ul class=${table.seats.length > 4 ? "many" : ""}>
       ${table.seats.map((seat, number) => {
         const moves = moving.includes(number) && table.status === "playing";
-        const who = seat.yours ? words.you : seat.bot ? words.bot(seat.bot) : (seat.name ?? words.free);
+        const who = seat.yours ? words.you : seat.bot ? words.bot(seat.bot) : seat.name === null ? words.free : written(seat.name);
         const here = presence?.seats[number] ?? false;
         return html`<li class=${moves ? "moves" : ""}>
           <span class="dot ${here ? "here" : ""}" title=${here ? words.here : nothing}></span>

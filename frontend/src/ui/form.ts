@@ -24,6 +24,10 @@ export const form = css`
     gap: 0.2rem 1rem;
     margin-bottom: 1.1rem;
   }
+  .field > label,
+  .problem {
+    overflow-wrap: anywhere;
+  }
   .field > label {
     grid-row: span 2;
     padding-top: 0.6rem;

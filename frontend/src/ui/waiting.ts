@@ -8,6 +8,7 @@ import { to } from "../store/route";
 import { free } from "../store/wishes";
 import { controls } from "./controls";
 import { say } from "./say";
+import { writing, written } from "./written";
 import { words } from "../words";
 
 /**
@@ -18,6 +19,7 @@ import { words } from "../words";
 export class Waiting extends LitElement {
   static override styles = [
     controls,
+    writing,
     css`
       :host {
         display: block;
@@ -48,6 +50,10 @@ export class Waiting extends LitElement {
         align-items: center;
         justify-content: space-between;
         gap: 0.25rem 1rem;
+      }
+      .who > span {
+        min-width: 0;
+        overflow-wrap: anywhere;
       }
       .dot {
         display: inline-block;
@@ -126,12 +132,12 @@ export class Waiting extends LitElement {
     </li>`;
   }
 
-  private sits(seat: SeatInfo): string {
+  private sits(seat: SeatInfo): unknown {
     const w = words.waiting;
     if (seat.bot !== null) return w.bot(seat.bot);
     if (seat.name === null) return w.free;
     if (seat.yours) return w.you;
-    return `${seat.name} ${seat.ready ? w.here : w.expected}`;
+    return html`${written(seat.name)} ${seat.ready ? w.here : w.expected}`;
   }
 
   private invitation(seat: SeatInfo, n: number, title: string): TemplateResult | null {

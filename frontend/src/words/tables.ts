@@ -39,7 +39,7 @@ export const bring = {
   drop: "or drop it here",
   notOne: "That isn't a match file of Tallgrass.",
   large: "That file is too large.",
-  read: (game: string, steps: number, name: string) => `${name}: ${game}, ${steps} steps`,
+  read: (game: string, steps: number) => `${game}, ${steps} steps`,
   until: "Go on after step",
   untilWhy: (steps: number) => `0 to ${steps}; ${steps} is where the file ends.`,
   before: (player: string) => (player === "human" ? "a person sat here" : `a bot sat here (${player})`),

@@ -12,11 +12,15 @@ export const look = css`
   }
   .side h2 {
     min-width: 5.6rem;
+    max-width: 12rem;
     font: 600 var(--large) / 1.1 var(--serif);
     letter-spacing: 0.02em;
   }
   .side small {
     display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     color: var(--ink-soft);
     font: var(--small) / 1.2 var(--sans);
     letter-spacing: 0;
@@ -47,6 +51,7 @@ export const look = css`
   }
   .narrow .side h2 {
     min-width: 0;
+    max-width: 8rem;
   }
   .narrow .chips {
     order: 3;

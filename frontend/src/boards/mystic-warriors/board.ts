@@ -81,7 +81,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
     return html`<b class="number">${words.feathersShort(this.view.feathers[seat] ?? 0, this.view.goal)}</b>`;
   }
 
-  protected override person(seat: number): string {
+  protected override person(seat: number): TemplateResult | string {
     return seat === this.view.seat ? words.you : super.person(seat);
   }
 
