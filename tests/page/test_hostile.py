@@ -1,4 +1,4 @@
-"""What others send (links, names, lines of chat), and what a browser may not do: keep cookies, or anything."""
+"""What others send (links, names, lines of chat), and what a browser may refuse: cookies, storage."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 import tallgrass
-from tests.page.browsing import NARROW, Visitor, script, too_wide
+from tests.page.browsing import NARROW, WIDE, Visitor, script, too_wide
 from tests.page.conftest import Come
 from tests.page.tables import Place, join, make
 
@@ -173,3 +173,30 @@ def test_what_is_stacked_on_the_letters_of_a_name_is_not_seen_beyond_its_line(vi
     shown = ann.page.get_by_text(name, exact=True)
     expect(shown).to_be_visible()
     assert shown.evaluate("(at) => getComputedStyle(at).overflowY") == "clip"
+
+
+def test_a_line_that_is_not_said_yet_stays_when_one_looks_elsewhere(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"])).open()
+    place.page.get_by_role("tab", name="Chat").click()
+    line = place.page.get_by_role("form", name="Chat").get_by_role("textbox")
+    line.press_sequentially("Good lu")
+    place.page.get_by_role("tab", name="What happened").click()
+    place.page.get_by_role("tab", name="Chat").click()
+    expect(line).to_have_value("Good lu")
+    line.press("End")
+    line.press_sequentially("ck")
+    for size in (NARROW, WIDE):  # a tablet is turned, and turned back
+        place.page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(line).to_have_value("Good luck")
+    line.press("Enter")
+    expect(line).to_have_value("")
+    expect(place.page.get_by_role("log", name="Chat")).to_contain_text("Good luck")
+
+
+def test_what_cannot_be_said_is_taken_out_of_a_line(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"])).open()
+    say(ann, "safe\u202egnp.exe\x07")
+    expect(place.page.get_by_role("log", name="Chat")).to_contain_text("safegnp.exe")
+    expect(place.page.get_by_role("alert")).to_have_count(0)

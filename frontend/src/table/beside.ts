@@ -46,6 +46,8 @@ export class Beside extends LitElement {
   /** On a narrow screen the sheet can be folded, which leaves the board more room. */
   @state() private folded = false;
   @state() private helped = false;
+  /** A line of chat that isn't said yet: it stays when one looks at something else. */
+  @state() private unsaid = "";
   /** What the lesson suggests. */
   @state() private tried: string | null = null;
   @query("tallgrass-actions") private actions!: Actions | null;
@@ -80,7 +82,7 @@ export class Beside extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (this.actions?.renderRoot.contains(focused())) this.follow();
-    if (changed.has("narrow")) this.tab = this.narrow ? "do" : "log";
+    if (changed.has("narrow") && this.tab !== "chat") this.tab = this.narrow ? "do" : "log";
   }
 
   override updated(): void {
@@ -205,7 +207,15 @@ export class Beside extends LitElement {
     if (this.tab === "replay")
       return html`<div role="tabpanel" id="panel" aria-labelledby="tab-replay" class="panel">${replayBar(session, this.stage.module, (version) => this.fire("look", version))}</div>`;
     if (this.tab === "chat")
-      return html`<tallgrass-chat role="tabpanel" id="panel" aria-labelledby="tab-chat" .lines=${chat} @say=${(event: CustomEvent<string>) => session.store.chat(event.detail)}></tallgrass-chat>`;
+      return html`<tallgrass-chat
+        role="tabpanel"
+        id="panel"
+        aria-labelledby="tab-chat"
+        .lines=${chat}
+        .draft=${this.unsaid}
+        @draft=${(event: CustomEvent<string>) => (this.unsaid = event.detail)}
+        @say=${(event: CustomEvent<string>) => session.store.chat(event.detail)}
+      ></tallgrass-chat>`;
     return html`<tallgrass-log
       role="tabpanel"
       id="panel"

@@ -1,14 +1,20 @@
-import { LitElement, css, html, type TemplateResult } from "lit";
+import { LitElement, css, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { ChatLine } from "../protocol/types";
+import { sayable } from "../store/line";
 import { controls } from "../ui/controls";
 import { writing, written } from "../ui/written";
 import { table as words } from "../words/table";
 
-/** What is said among those at the table. Fires `say` (detail: a line). */
+/**
+ * What is said among those at the table. Fires `say` (detail: a line) and `draft` (detail: what is typed so far, which
+ * whoever shows this keeps).
+ */
 @customElement("tallgrass-chat")
 export class Chat extends LitElement {
   @property({ attribute: false }) lines: readonly ChatLine[] = [];
+  /** A line that isn't said yet. */
+  @property() draft = "";
 
   static override styles = [
     controls,
@@ -55,20 +61,24 @@ export class Chat extends LitElement {
           : html`<p class="soft">${words.noChat}</p>`}
       </div>
       <form aria-label=${words.chat} @submit=${this.say}>
-        <input name="line" aria-label=${words.line} maxlength="500" autocomplete="off" />
+        <input name="line" aria-label=${words.line} maxlength="500" autocomplete="off" .value=${this.draft} @input=${this.typed} />
         <button>${words.say}</button>
       </form>`;
   }
 
   private say(event: SubmitEvent): void {
     event.preventDefault();
-    const input = this.renderRoot.querySelector("input")!;
-    const text = input.value.trim();
+    const text = sayable(this.renderRoot.querySelector("input")!.value);
     if (text) this.dispatchEvent(new CustomEvent("say", { detail: text }));
-    input.value = "";
+    this.dispatchEvent(new CustomEvent("draft", { detail: "" }));
   }
 
-  override updated(): void {
+  private typed(event: InputEvent): void {
+    this.dispatchEvent(new CustomEvent("draft", { detail: (event.target as HTMLInputElement).value }));
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("lines")) return;
     const box = this.renderRoot.querySelector("div")!;
     box.scrollTop = box.scrollHeight;
   }
