@@ -64,9 +64,27 @@ test("codes of a table are kept by seat, a newer one in place of the old", () =>
 
 test("what can't be read as codes is none", () => {
   const shelf = new Shelf();
-  for (const broken of ["{", "null", "7"]) {
+  for (const broken of ["{", "null", "7", "[1]", '{"us": 7}']) {
     shelf.setItem("tallgrass.invites.t1", broken);
     assert.deepEqual(new Invites(shelf).of("t1"), {});
+  }
+});
+
+test("codes of a table are there while the page lives, even if a storage refuses", () => {
+  const invites = new Invites(shut);
+  invites.keep("t1", { indians: "code" });
+  invites.keep("t1", { us: "other" });
+  assert.deepEqual(invites.of("t1"), { indians: "code", us: "other" });
+});
+
+test("what can't be read as invitations that were followed is none", () => {
+  const shelf = new Shelf();
+  for (const broken of ["{", "null", "7", "[1]", "[null]", '[["c"]]', '[["c", 7]]', '{"c": "t"}']) {
+    shelf.setItem("tallgrass.followed", broken);
+    const followed = new Followed(shelf);
+    assert.equal(followed.table("c"), null, broken);
+    followed.keep("d", "t2");
+    assert.equal(followed.table("d"), "t2", broken);
   }
 });
 

@@ -200,3 +200,26 @@ def test_what_cannot_be_said_is_taken_out_of_a_line(visitor: Come) -> None:
     say(ann, "safe\u202egnp.exe\x07")
     expect(place.page.get_by_role("log", name="Chat")).to_contain_text("safegnp.exe")
     expect(place.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_game_called_as_something_that_every_object_has_is_unknown(visitor: Come) -> None:
+    page = visitor().page
+    page.goto("/rules/__proto__")
+    expect(page.get_by_text("There is no game “__proto__” here.")).to_be_visible()
+
+
+@pytest.mark.parametrize("kept", ["[1]", "[null]"])
+def test_an_invitation_is_followed_whatever_the_storage_holds(visitor: Come, kept: str) -> None:
+    page = visitor().page
+    page.add_init_script(f"localStorage.setItem('tallgrass.followed', '{kept}')")
+    page.goto("/join#no-such-code")
+    expect(page.get_by_role("alert")).to_contain_text("isn't valid")
+
+
+def test_where_nothing_can_be_stored_a_new_table_shows_its_link(visitor: Come) -> None:
+    page = visitor("Ann").page
+    page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
+    page.goto("/")
+    page.get_by_role("button", name="Play a friend: Indian Wars").click()
+    link = page.get_by_label("Link for Indians", exact=True)
+    expect(link).to_have_value(re.compile(r"/join#[\w-]{20,}$"))

@@ -1,3 +1,4 @@
+import { own } from "../store/own";
 import type { BoardModule } from "./board";
 
 /** A board module of some game, of whose view and material the page knows nothing. */
@@ -21,7 +22,7 @@ const modules: Record<string, () => Promise<AnyModule>> = {
 
 /** The board of a game, fetched when it is wanted. */
 export function boardOf(game: string): Promise<AnyModule> {
-  const load = modules[game];
+  const load = own(modules, game);
   if (!load) throw new Error(`There is no board for ${game}.`);
   return load();
 }

@@ -1,3 +1,5 @@
+import { own } from "../store/own";
+
 /** A short page on how to play: what a newcomer has to know, in our own words. Ids in brackets lead to the rules. */
 export interface How {
   readonly parts: readonly Part[];
@@ -25,5 +27,5 @@ const pages: Readonly<Record<string, () => Promise<{ readonly how: How }>>> = {
 
 /** The page of a game, or null if it has none. */
 export async function howToPlay(game: string): Promise<How | null> {
-  return (await pages[game]?.())?.how ?? null;
+  return (await own(pages, game)?.())?.how ?? null;
 }

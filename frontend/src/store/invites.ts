@@ -7,19 +7,20 @@ type Kept = Pick<Storage, "getItem" | "setItem">;
  * only, so the browser of whoever made the table keeps them as long as its window lives.
  */
 export class Invites {
+  /** The same for as long as the page lives: a storage may refuse. */
+  private readonly here = new Map<string, Readonly<Record<string, string>>>();
+
   constructor(private readonly kept: Kept | null) {}
 
   of(table: string): Readonly<Record<string, string>> {
-    try {
-      const told: unknown = JSON.parse(read(this.kept, key(table)) ?? "{}");
-      return told !== null && typeof told === "object" ? (told as Record<string, string>) : {};
-    } catch {
-      return {};
-    }
+    const told = Object.entries(parsed(read(this.kept, key(table))) ?? {});
+    return { ...Object.fromEntries(told.filter(([, code]) => typeof code === "string")), ...this.here.get(table) };
   }
 
   keep(table: string, codes: Readonly<Record<string, string>>): void {
-    write(this.kept, key(table), JSON.stringify({ ...this.of(table), ...codes }));
+    const all = { ...this.of(table), ...codes };
+    this.here.set(table, all);
+    write(this.kept, key(table), JSON.stringify(all));
   }
 }
 
@@ -40,13 +41,22 @@ export class Followed {
   }
 
   private all(): (readonly [string, string])[] {
-    try {
-      const told: unknown = JSON.parse(read(this.kept, FOLLOWED) ?? "[]");
-      return Array.isArray(told) ? (told as [string, string][]) : [];
-    } catch {
-      return [];
-    }
+    const told = parsed(read(this.kept, FOLLOWED));
+    return Array.isArray(told) ? told.filter(isPair) : [];
   }
+}
+
+/** What a storage holds may be anything: other programs of this site write there, too, and people. */
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function isPair(told: unknown): told is readonly [string, string] {
+  return Array.isArray(told) && typeof told[0] === "string" && typeof told[1] === "string";
 }
 
 const FOLLOWED = "tallgrass.followed";

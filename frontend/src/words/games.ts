@@ -1,3 +1,5 @@
+import { own } from "../store/own";
+
 // What the lobby calls games and seats; at a table their names come with the game's material.
 interface Naming {
   readonly title: string;
@@ -33,7 +35,7 @@ const FRONT = ["indian-wars", "mystic-warriors", "plains-indian-wars"];
 
 export const games = {
   known: FRONT,
-  title: (game: string) => naming[game]?.title ?? game,
-  seat: (game: string, seat: string) => naming[game]?.seats[seat]?.[0] ?? seat,
-  seatWho: (game: string, seat: string) => naming[game]?.seats[seat]?.[1] ?? "",
+  title: (game: string) => own(naming, game)?.title ?? game,
+  seat: (game: string, seat: string) => own(own(naming, game)?.seats ?? {}, seat)?.[0] ?? seat,
+  seatWho: (game: string, seat: string) => own(own(naming, game)?.seats ?? {}, seat)?.[1] ?? "",
 };
