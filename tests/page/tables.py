@@ -58,6 +58,12 @@ class Place:
         expect(self.doing).to_be_visible()
         return self
 
+    def come(self) -> Place:
+        """At one screen: say that whoever has to decide is there."""
+        self.page.get_by_role("button", name="I am ").click()
+        expect(self.actions.first).to_be_enabled()
+        return self
+
     def view(self) -> Message:
         """The newest view that the server has sent here."""
         return self.visitor.heard("view")[-1]

@@ -28,8 +28,7 @@ def _thing(place: Place, target: str) -> Locator:
 
 def test_what_cannot_be_done_says_why_and_opens_its_rule(visitor: Come) -> None:
     ann = visitor("Ann")
-    place = Place(ann, make(ann, "indian-wars", ["you", "you"], fair=False)).open()
-    expect(place.actions.first).to_be_visible()
+    place = Place(ann, make(ann, "indian-wars", ["you", "you"], fair=False)).open().come()
     place.actions.filter(has_text="Done").click()
     place.page.get_by_role("button", name="I am Indians").click()
     place.actions.filter(has_text="Done").click()

@@ -344,7 +344,7 @@ export class TablePage extends LitElement {
           <tallgrass-players .state=${session.state} .seats=${this.names}></tallgrass-players>
         </header>
         <section class="board" aria-label=${this.material!.title}>
-          ${session.curtain !== null ? this.curtain(session) : shown ? this.stage.board : this.notYet(table)}
+          ${session.curtain !== null && session.known ? this.curtain(session) : shown ? this.stage.board : this.notYet(table)}
         </section>
         <tallgrass-beside
           .session=${session}
@@ -352,7 +352,7 @@ export class TablePage extends LitElement {
           .stage=${this.stage}
           .names=${this.names}
           .lesson=${this.lesson}
-          .awaited=${session.curtain === null ? null : (this.names[session.curtain] ?? "")}
+          .awaited=${session.curtain === null ? null : session.known ? (this.names[session.curtain] ?? "") : ""}
           .narrow=${this.narrow}
           @act=${(event: CustomEvent<string>) => this.act(event.detail)}
           @press=${(event: CustomEvent<Pressed>) => this.press(event.detail)}

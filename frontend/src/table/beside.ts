@@ -39,7 +39,7 @@ export class Beside extends LitElement {
   @property({ attribute: false }) stage!: Stage;
   @property({ attribute: false }) names: readonly string[] = [];
   @property({ attribute: false }) lesson: Lesson | null = null;
-  /** Who has to come before anything is shown; null: somebody is there. */
+  /** Who has to come before anything is shown, "" before that is known; null: somebody is there. */
   @property() awaited: string | null = null;
   @property({ type: Boolean, reflect: true }) narrow = false;
   @state() private tab: Tab = "log";
@@ -101,7 +101,7 @@ export class Beside extends LitElement {
     return html`<aside class=${awaited !== null ? "" : this.folded ? "folded" : this.tab}>
       ${link === "live" ? nothing : html`<p class="link ${link}" role="status">${words.link[link]}</p>`}
       <section class="can" aria-label=${words.can}>
-        ${awaited !== null ? html`<p class="prompt" role="status" tabindex="-1">${words.pass(awaited)}</p>` : this.sheet(session, shown)}
+        ${awaited !== null ? html`<p class="prompt" role="status" tabindex="-1">${awaited && words.pass(awaited)}</p>` : this.sheet(session, shown)}
       </section>
       ${awaited !== null ? nothing : html`${this.tabs(session)} ${this.lately(session, shown)} ${this.panel(session)} 
             <tallgrass-heard .session=${session} .shown=${this.folded && this.narrow ? null : this.tab}></tallgrass-heard>`}

@@ -38,6 +38,8 @@ export class Session extends EventTarget {
   active = 0;
   /** In a hot-seat match: the seat whose person has to come before anything is shown. */
   curtain: number | null = null;
+  /** Whether somebody has come to it here, behind whose back nothing of his was shown. */
+  private came = false;
   private begun: Begins & { news: TableState["news"] } = { news: [], turns: [], rounds: [] };
 
   constructor(info: TableInfo, plain: boolean) {
@@ -57,6 +59,11 @@ export class Session extends EventTarget {
 
   get hotSeat(): boolean {
     return this.stores.length > 1;
+  }
+
+  /** Whether it is known who has to decide: before that nobody is asked to come. */
+  get known(): boolean {
+    return this.stores.every((store) => store.state.view !== null);
   }
 
   /** What to show; null before the match has begun, or while the server is asked for the past. */
@@ -142,10 +149,11 @@ export class Session extends EventTarget {
     return this.state.news.filter((piece): piece is News => piece !== undefined && piece.version <= version);
   }
 
-  /** Somebody has come to a seat of a hot-seat match. What was looked at through other eyes isn't for him. */
+  /** Somebody has come to a seat of a hot-seat match: to the present, whatever was looked at before. */
   come(): void {
     const seat = this.curtain;
     this.curtain = null;
+    this.came = true;
     this.moment = null;
     const index = this.stores.findIndex((store) => store.state.seat === seat);
     if (index >= 0) this.active = index;
@@ -163,14 +171,19 @@ export class Session extends EventTarget {
 
   /** In a hot-seat match the place of who has to decide is shown, once that person is there. */
   private turnTable(): void {
+    if (!this.came) return this.begin();
     if (this.state.pending.size || mine(this.state) || this.state.over) return;
-    const next = this.stores.find((store) => mine(store.state) || this.awaited(store.state));
+    const next = this.stores.find((store) => mine(store.state));
     if (next && this.curtain === null && next !== this.store) this.curtain = next.state.seat;
   }
 
-  /** Whether a seat that has no view yet is known to have to decide: until it has one, no other's is shown. */
-  private awaited({ view, seat }: TableState): boolean {
-    return view === null && seat !== null && (this.state.view?.to_move.includes(seat) ?? false);
+  /** Whoever is in front of it now, a match that isn't over begins behind a curtain: nobody's cards lie open. */
+  private begin(): void {
+    const { stores } = this;
+    if (stores.every((store) => store.state.view === null)) return; // there is nothing to hide
+    const over = stores.some(({ state }) => state.over !== null || state.table?.status === "over");
+    const next = stores.find((store) => mine(store.state)) ?? this.store;
+    this.curtain = over ? null : next.state.seat;
   }
 
   private tell(): void {
