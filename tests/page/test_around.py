@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Request, Route, WebSocket, expect
 
 import tallgrass
 from tests.page.browsing import PATIENCE, Message, Visitor
@@ -14,6 +14,7 @@ from tests.page.conftest import Come
 from tests.page.tables import join, make
 
 TABLE = re.compile(r"/t/(\w+)$")
+GO = "(to) => { history.pushState(null, '', to); dispatchEvent(new Event('tallgrass-navigate')); }"
 
 
 def arrived(visitor: Visitor) -> Message:
@@ -266,3 +267,43 @@ def test_after_a_link_the_title_is_the_page_s_and_its_heading_is_focused(visitor
     expect(page).to_have_title("Tables · Tallgrass")
     page.go_back()
     expect(page).to_have_title(re.compile("Indian Wars"))
+
+
+def test_whoever_leaves_a_table_while_it_loads_is_not_there_any_more(visitor: Come) -> None:
+    ann = visitor("Ann")
+    page = ann.page
+    address = f"/t/{make(ann, 'indian-wars', ['you', 'random'], fair=False)}"
+    sockets: list[WebSocket] = []
+    asked: list[Route] = []
+    materials: list[str] = []
+
+    def opened(socket: WebSocket) -> None:
+        sockets.append(socket)
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    def fetched(request: Request) -> None:
+        if "/material?" in request.url:
+            materials.append(request.url)
+
+    page.on("websocket", opened)
+    page.on("requestfinished", fetched)
+    page.route(f"**/api/tables/{address.removeprefix('/t/')}", hold)  # it is slow to come
+    page.goto("/")
+    button = page.get_by_role("button", name="Play a bot: Indian Wars")
+    expect(button).to_be_visible()
+    with ann.cut():
+        for n in range(4):
+            page.evaluate(GO, address)
+            while len(asked) == n:
+                page.wait_for_timeout(10)
+            page.go_back()
+            expect(button).to_be_visible()
+        for route in asked:
+            route.continue_()
+        while len(materials) < len(asked):
+            page.wait_for_timeout(10)
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        assert not [socket for socket in sockets if not socket.is_closed()]
+    expect(page).not_to_have_title(re.compile("Your move"))

@@ -92,6 +92,7 @@ export class TablePage extends LitElement {
   };
 
   private plain = settings.plain;
+  private loads = 0;
 
   /** Other names of cards are another material, and other views. */
   private resettle = (): void => {
@@ -104,6 +105,7 @@ export class TablePage extends LitElement {
   };
 
   private async load(): Promise<void> {
+    const turn = ++this.loads;
     this.plain = settings.plain;
     try {
       const info = await http.table(this.table);
@@ -118,6 +120,7 @@ export class TablePage extends LitElement {
         hold: (held) => this.tell(held),
       });
       if (info.lesson) this.lesson = await http.lesson(info.game);
+      if (!this.isConnected || turn !== this.loads) return; // it was left meanwhile, or is loaded anew
       this.session = new Session(info, this.plain);
       this.session.addEventListener("change", () => this.changed());
     } catch (error) {
