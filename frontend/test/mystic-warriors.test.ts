@@ -94,6 +94,11 @@ test("what is meant by a card depends on what is asked and on its type", () => {
   assert.deepEqual(meant("card:knife", "hunt"), ["lay:knife"]);
   assert.deepEqual(meant("card:knife", "limit"), ["discard:knife"]);
   assert.deepEqual(meant("card:knife", "answering"), ["offer:knife"]);
+  for (const stage of ["hunt", "laying", "raid-choice"]) {
+    assert.deepEqual(meant("card:strike", stage), [], stage); // nobody ever lays a Coup card, nor plays it
+    assert.deepEqual(meant("card:cholera", stage), ["luck:cholera"], stage);
+  }
+  assert.deepEqual(meant("card:dream", "laying"), ["lay:dream"]);
   assert.deepEqual(meant("brave:2", "naming"), ["target:brave-2"]);
   assert.deepEqual(meant("brave:2", "hunt"), ["trade:brave-2", "target:brave-2"]);
 });

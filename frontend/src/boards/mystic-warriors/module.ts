@@ -21,6 +21,8 @@ function target(action: string): Target | null {
 }
 
 const USES: Readonly<Record<string, string>> = { tribe: "gather", spirit: "omen", trade: "play", hunt: "play", luck: "luck" };
+/** The types that a raid takes; no other card is ever laid. */
+const LAID = new Set(["tribe", "weapon", "dress", "approach", "spirit"]);
 const VERBS: Readonly<Record<string, string>> = {
   limit: "discard",
   returning: "discard",
@@ -41,10 +43,11 @@ function meant(target: Target, view: MysticWarriorsView, material: MysticWarrior
   const verb = VERBS[stage];
   if (verb) return [`${verb}:${name}`];
   const card = material.cards.find((one) => one.noun === name);
-  const use = card && USES[typeOf(card.type, material).name];
-  const lay = `lay:${name}`;
-  if (stage === "laying" || stage === "raid-choice") return [lay];
-  return use ? [`${use}:${name}`, lay] : [lay];
+  const type = card ? typeOf(card.type, material).name : "";
+  const use = USES[type] ? [`${USES[type]}:${name}`] : [];
+  const lay = LAID.has(type) ? [`lay:${name}`] : [];
+  if (stage === "laying" || stage === "raid-choice") return lay.length ? lay : use;
+  return [...use, ...lay];
 }
 
 function about(target: Target, view: MysticWarriorsView, material: MysticWarriorsMaterial): About | null {
