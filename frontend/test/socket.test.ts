@@ -154,3 +154,51 @@ test("what came too fast is sent again with the same id, and nobody need hear of
     ["welcome"],
   );
 });
+
+test("what came too fast isn't sent again all at once", () => {
+  const watch = new Watch();
+  watch.meets();
+  const ids = [1, 2, 3, 4].map((version) => watch.socket.ask<Act>({ ...act, version }));
+  for (const id of ids) watch.wire.says({ type: "reject", id, code: "too-fast", reason: "", rule: null, version: 0 });
+  const again = (): number => watch.wire.sent.filter((message) => message["type"] === "act").length - ids.length;
+  mock.timers.tick(1000);
+  assert.equal(again(), 1);
+  mock.timers.tick(250);
+  assert.equal(again(), 2);
+  mock.timers.tick(750);
+  assert.equal(again(), 4);
+});
+
+test("an act that isn't answered soon has the line tried, and a dead one is given up", () => {
+  const watch = new Watch();
+  watch.meets();
+  const id = watch.socket.ask<Act>(act);
+  mock.timers.tick(3000);
+  assert.equal(watch.wire.sent.at(-1)?.["type"], "ping");
+  const dead = watch.wire;
+  dead.close = () => undefined; // it waits for an answer that doesn't come
+  mock.timers.tick(5000);
+  assert.equal(watch.links.at(-1), "cut");
+  mock.timers.tick(1000);
+  assert.equal(watch.wires.length, 2);
+  watch.meets();
+  assert.deepEqual(
+    watch.wire.sent.map((message) => message["id"]),
+    [undefined, id],
+  );
+  dead.ends(1006);
+  assert.equal(watch.links.at(-1), "live");
+  mock.timers.tick(3000);
+  assert.equal(watch.wire.sent.at(-1)?.["type"], "ping"); // the new line may be as bad
+});
+
+test("an act that is only slow keeps its line", () => {
+  const watch = new Watch();
+  watch.meets();
+  watch.socket.ask<Act>(act);
+  mock.timers.tick(3000);
+  watch.wire.says({ type: "pong" });
+  mock.timers.tick(14_000);
+  assert.equal(watch.links.at(-1), "live");
+  assert.equal(watch.wire.sent.filter((message) => message["type"] === "ping").length, 1);
+});

@@ -8,6 +8,10 @@ const FIRST_PAUSE = 500; // ms until the first try to reconnect; doubled with ea
 const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 15_000;
 const SILENCE = 10_000; // ms without any answer to a ping after which the connection counts as cut
+const ANSWERED = 3000; // ms in which an act or undo is answered; else a ping is sent at once
+const SHORT_SILENCE = 5000; // ms that count then
+const EARLY = 1000; // ms after which something that came too fast is sent again
+const APART = 250; // ms between several such
 const REFUSED = 4000; // the code with which the server closes what it won't have
 
 type Withheld = Extract<ClientMessage, { id: string }>;
@@ -48,7 +52,7 @@ export class TableSocket {
     const id = `${this.prefix}-${++this.ids}`;
     const whole = { ...message, id } as M;
     this.unanswered.set(id, whole);
-    if (this.welcomed) this.send(whole);
+    if (this.welcomed) this.put(whole);
     return id;
   }
 
@@ -84,8 +88,8 @@ export class TableSocket {
     if (message.type === "welcome") {
       this.pause = FIRST_PAUSE;
       this.welcomed = true;
-      for (const waiting of this.unanswered.values()) this.send(waiting);
-      this.later(PING_EVERY, () => this.ping());
+      for (const waiting of this.unanswered.values()) this.put(waiting);
+      this.pingLater();
       this.ears.link("live");
     }
     this.silence?.stop();
@@ -97,27 +101,61 @@ export class TableSocket {
   private again(message: ServerMessage, id: string): boolean {
     const early = message.type === "reject" && (message.code === "too-fast" || message.code === "busy");
     const waiting = this.unanswered.get(id);
-    if (early && waiting) this.later(1000, () => this.send(waiting));
+    if (early && waiting) this.later(EARLY + APART * this.retries++, () => this.retry(waiting));
     else this.unanswered.delete(id);
     return early && waiting !== undefined;
   }
 
-  private silence: { stop(): void } | null = null;
+  /** How many messages wait for being sent again: all at once they would be too many again. */
+  private retries = 0;
 
-  private ping(): void {
+  private retry(waiting: Withheld): void {
+    this.retries--;
+    this.send(waiting);
+  }
+
+  private silence: { stop(): void } | null = null;
+  private nextPing: ReturnType<typeof setTimeout> | undefined;
+
+  /** Sends something; if an act isn't answered, it is soon found out whether the line still stands. */
+  private put(message: Withheld): void {
+    this.send(message);
+    if (message.type !== "act" && message.type !== "undo") return;
+    this.later(ANSWERED, () => {
+      if (this.unanswered.has(message.id)) this.ping(SHORT_SILENCE);
+    });
+  }
+
+  private pingLater(): void {
+    this.stop(this.nextPing);
+    this.nextPing = this.later(PING_EVERY, () => this.ping(SILENCE));
+  }
+
+  private ping(patience: number): void {
+    this.silence?.stop();
+    this.stop(this.nextPing);
     this.send({ type: "ping" });
-    const timer = this.later(SILENCE, () => this.socket?.close());
+    const timer = this.later(patience, () => this.giveUp());
     this.silence = {
       stop: () => {
         this.silence = null;
         this.stop(timer);
-        this.later(PING_EVERY, () => this.ping());
+        this.pingLater();
       },
     };
   }
 
+  /** The line is dead: its other end won't answer that it is closed, either, and nobody waits for that. */
+  private giveUp(): void {
+    const dead = this.socket;
+    this.socket = null;
+    dead?.close();
+    this.cut(1006);
+  }
+
   private cut(code: number): void {
     this.silence = null;
+    this.retries = 0;
     this.welcomed = false;
     this.stopTimers();
     if (this.over) return;
@@ -140,7 +178,8 @@ export class TableSocket {
     return timer;
   }
 
-  private stop(timer: ReturnType<typeof setTimeout>): void {
+  private stop(timer: ReturnType<typeof setTimeout> | undefined): void {
+    if (timer === undefined) return;
     clearTimeout(timer);
     this.timers.delete(timer);
   }
