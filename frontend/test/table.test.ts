@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { News, Position, ServerMessage, View } from "../src/protocol/types";
-import { choices, fresh, have, key, mine, nothing, reduce, sent, type TableState } from "../src/store/table";
+import { asking, asks, choices, fresh, have, key, mine, nothing, reduce, sent, type TableState } from "../src/store/table";
 
 function piece(n: number, version = 1): News {
   return { n, version, event: { type: "Something" }, line: `line ${n}` };
@@ -83,7 +83,7 @@ test("a refusal is shown until the view changes, and what was refused can be don
 });
 
 test("an answer to a question goes when the view changes", () => {
-  const state = after(view(1), { type: "hint", id: "h", action: "done" });
+  const state = reduce(asks(after(view(1)), "h", "hint"), { type: "hint", id: "h", action: "done" }, 0);
   assert.deepEqual(state.answer, { to: "hint", action: "done" });
   assert.equal(reduce(state, view(1), 0).answer?.to, "hint");
   assert.equal(reduce(state, view(2), 0).answer, null);
@@ -124,4 +124,27 @@ test("who comes again hears the chat from the beginning", () => {
   const line: ServerMessage = { type: "chat", n: 0, name: "Ann", seat: 0, text: "Hi", at: 0 };
   const welcome = { type: "welcome", protocol: 1, server: "0", table: {}, seat: 0 } as unknown as ServerMessage;
   assert.equal(after(welcome, line, welcome, line).chat.length, 1);
+});
+
+test("an answer is that of the last question, and of the view of which it was asked", () => {
+  const why = (id: string): ServerMessage => ({ type: "why", id, action: "done", refusal: null });
+  const twice = asks(asks(after(view(1)), "a", "why"), "b", "why");
+  const early = reduce(twice, why("a"), 0);
+  assert.equal(early.answer, null);
+  assert.equal(asking(early, "why"), "b");
+  assert.deepEqual(reduce(early, why("b"), 0).answer, { to: "why", id: "b", refusal: null });
+  const late = reduce(reduce(twice, view(2), 0), why("b"), 0);
+  assert.equal(late.answer, null);
+  assert.equal(late.asked.size, 1);
+  const other = asks(twice, "h", "hint"); // another kind of question doesn't stand in its way
+  assert.equal(asking(other, "why"), "b");
+});
+
+test("whoever asks why is refused nothing, and can ask again", () => {
+  const refusal: ServerMessage = { type: "reject", id: "a", code: "unknown-action", reason: "No.", rule: null, version: 1 };
+  const why = reduce(asks(after(view(1)), "a", "why"), refusal, 0);
+  assert.deepEqual([why.refused, asking(why, "why")], [null, null]);
+  const hint = reduce(asks(after(view(1)), "a", "hint"), refusal, 0);
+  assert.equal(hint.refused?.code, "unknown-action");
+  assert.equal(asking(hint, "hint"), null);
 });

@@ -4,7 +4,7 @@ import type { Fight, Pointed, Pressed, Target } from "../boards/board";
 import { boardOf } from "../boards/index";
 import { http, refusal, Refused } from "../protocol/http";
 import type { Lesson, News, TableInfo } from "../protocol/types";
-import { mine } from "../store/table";
+import { asking, mine } from "../store/table";
 import { arrive } from "../store/begin";
 import { gameInfo } from "../store/games";
 import { people } from "../store/person";
@@ -135,17 +135,18 @@ export class TablePage extends LitElement {
     if (!shown || !this.stage) return;
     const can = this.stage.choices(target);
     const about = this.stage.module.about(target, shown.view, this.material);
-    if (can.length === 1) return this.act(can[0]!.action);
-    this.note = { anchor, about, choices: can, fight: this.fight(target) };
+    if (can.length === 1) return this.act(can[0]!.action, shown.version);
+    this.note = { anchor, about, choices: can, fight: this.fight(target), version: shown.version };
     if (can.length) return;
     const meant = this.stage.module.meant(target, shown.view, this.material);
     if (shown.live && meant.length && this.session!.state.seat !== null) {
-      this.asking = { target, anchor, about, fight: this.fight(target) };
-      this.session!.store.why(meant);
+      const note = this.note;
+      this.asking = { id: this.session!.store.why(meant), target, note };
     }
   }
 
-  private asking: (Pick<Note, "anchor" | "about" | "fight"> & { readonly target: Target }) | null = null;
+  /** What is asked of which thing, and what its answer is told beside. */
+  private asking: { readonly id: string; readonly target: Target; readonly note: Note } | null = null;
 
   /** A fight at a thing, where one may ask for its odds: they are those of now, not of the past. */
   private fight(target: Target): Fight | null {
@@ -158,7 +159,7 @@ export class TablePage extends LitElement {
     const shown = this.session?.shown;
     const about = target && shown ? this.stage?.module.about(target, shown.view, this.material) : null;
     const does = target && shown ? this.stage!.choices(target).map((choice) => choice.label) : [];
-    this.note = about && anchor ? { anchor, about, does, passing: true } : null;
+    this.note = about && anchor ? { anchor, about, does, version: shown!.version, passing: true } : null;
   }
 
   /** Somebody wants to know what a thing is, and not to do anything. */
@@ -166,7 +167,8 @@ export class TablePage extends LitElement {
     const shown = this.session?.shown;
     if (!shown) return;
     const about = this.stage!.module.about(target, shown.view, this.material);
-    this.note = { anchor, about, choices: this.stage!.choices(target), fight: this.fight(target) };
+    const choices = this.stage!.choices(target);
+    this.note = { anchor, about, choices, fight: this.fight(target), version: shown.version };
   }
 
   private mark(action: string | null): void {
@@ -188,26 +190,22 @@ export class TablePage extends LitElement {
     this.marked = piece && shown ? (this.stage?.module.touched(piece.event, shown.view, this.material) ?? []) : [];
   }
 
-  private act(action: string): void {
+  /** Does something that was offered in a version of the view. */
+  private act(action: string, version: number): void {
     this.beside?.follow();
     this.opener.forget();
-    this.note = null;
+    this.note = this.asking = null;
     this.marked = [];
-    this.session!.store.act(action);
+    this.session!.store.act(action, version);
   }
 
   // --- what the server says
 
   private changed(): void {
     const session = this.session!;
-    const { answer, table, over } = session.state;
-    if (this.asking && answer?.to === "why") {
-      const { target, ...asked } = this.asking;
-      this.note = { ...asked, refusal: answer.refusal };
-      if (answer.refusal) shake(this.stage!.board, target);
-      this.asking = null;
-      session.store.dismiss();
-    }
+    const { table, over } = session.state;
+    this.heed(session);
+    if (this.outdated(session.version)) this.note = null;
     if (session.curtain !== null) {
       this.note = this.asking = null;
       this.marked = [];
@@ -220,6 +218,23 @@ export class TablePage extends LitElement {
   }
 
   private opened = false;
+
+  /** Tells why not, once that is known, unless something else is read by then, or the view is another one. */
+  private heed({ state, store }: Session): void {
+    if (this.asking === null || asking(state, "why") === this.asking.id) return;
+    const { id, target, note } = this.asking;
+    this.asking = null;
+    if (note !== this.note || state.answer?.to !== "why" || state.answer.id !== id) return;
+    this.note = { ...note, refusal: state.answer.refusal };
+    if (state.answer.refusal) shake(this.stage!.board, target);
+    store.dismiss();
+  }
+
+  /** Whether the note offers what was to be done in another version. */
+  private outdated(version: number): boolean {
+    const { choices, does, version: offered } = this.note ?? {};
+    return Boolean(choices?.length || does?.length) && offered !== version;
+  }
 
   /** Once something can be shown: older news, and the step that the address names. */
   private open(): void {
@@ -277,7 +292,7 @@ export class TablePage extends LitElement {
     keyboard(event, {
       line: (place) => {
         const choice = this.beside?.found.at(place);
-        if (choice) this.act(choice.action);
+        if (choice) this.act(choice.action, this.beside!.shown!.version);
       },
       undo: () => session.undoes && this.undo(),
       hint: () => session.advised && mine(session.state) && session.store.hint(),
@@ -357,7 +372,7 @@ export class TablePage extends LitElement {
           .lesson=${this.lesson}
           .awaited=${session.curtain === null ? null : session.known ? (this.names[session.curtain] ?? "") : ""}
           .narrow=${this.narrow}
-          @act=${(event: CustomEvent<string>) => this.act(event.detail)}
+          @act=${(event: CustomEvent<string>) => this.act(event.detail, shown!.version)}
           @press=${(event: CustomEvent<Pressed>) => this.press(event.detail)}
           @mark=${(event: CustomEvent<string | null>) => this.mark(event.detail)}
           @look=${(event: CustomEvent<number>) => this.look(event.detail)}
@@ -371,7 +386,7 @@ export class TablePage extends LitElement {
       </div>
       <tallgrass-popover
         .note=${this.note}
-        @act=${(event: CustomEvent<string>) => this.act(event.detail)}
+        @act=${(event: CustomEvent<string>) => this.act(event.detail, this.note!.version!)}
         @rule=${(event: CustomEvent<string>) => this.openRule(event.detail)}
         @odds=${(event: CustomEvent<string>) => this.odds(event.detail)}
         @shut=${() => (this.note = null)}

@@ -2,7 +2,7 @@ import { address } from "../protocol/address";
 import { TableSocket } from "../protocol/socket";
 import type { Act, At, Earlier, Evaluate, Hint, Odds, ServerMessage, Undo, Why } from "../protocol/types";
 import type { Answer as Reply, Say, HandOver, Offer, Rematch, Resign, Give } from "../protocol/types";
-import { have, key, nothing, reduce, sent, type TableState } from "./table";
+import { asking, asks, have, key, nothing, reduce, sent, type TableState } from "./table";
 
 const SPECTATOR = -1;
 
@@ -11,6 +11,8 @@ export class TableStore extends EventTarget {
   state: TableState = nothing;
   private readonly socket: TableSocket;
   private readonly asked = new Set<string>();
+  /** What isn't answered yet, by its id. */
+  private readonly sending = new Map<string, string>();
   private readonly wanted = new Map<string, (version: number | null) => void>();
 
   constructor(table: string, seat: number | null, plain: boolean) {
@@ -24,48 +26,54 @@ export class TableStore extends EventTarget {
     });
   }
 
-  act(action: string): void {
-    const version = this.state.view?.version ?? 0;
+  /** Does something that was offered in a version of the view: the server says if that isn't the newest. */
+  act(action: string, version: number): void {
+    if (this.state.pending.size) return;
     const id = this.socket.ask<Act>({ type: "act", version, action });
     this.become(sent(this.state, id, action));
   }
 
   undo(): void {
+    if (this.state.pending.size) return;
     const version = this.state.view?.version ?? 0;
     const id = this.socket.ask<Undo>({ type: "undo", version });
     this.become(sent(this.state, id, "undo"));
   }
 
-  why(actions: readonly string[]): void {
-    this.socket.ask<Why>({ type: "why", actions: [...actions] });
+  /** Asks why something can't be done; returns the id of the question. */
+  why(actions: readonly string[]): string {
+    const id = this.socket.ask<Why>({ type: "why", actions: [...actions] });
+    this.become(asks(this.state, id, "why"));
+    return id;
   }
 
   hint(): void {
-    this.socket.ask<Hint>({ type: "hint" });
+    if (asking(this.state, "hint") !== null) return;
+    this.become(asks(this.state, this.socket.ask<Hint>({ type: "hint" }), "hint"));
   }
 
   odds(question: string): void {
-    this.socket.ask<Odds>({ type: "odds", question });
+    this.become(asks(this.state, this.socket.ask<Odds>({ type: "odds", question }), "odds"));
   }
 
   offer(offer: Offer["offer"], seat: number | null = null): void {
-    this.socket.ask<Offer>({ type: "offer", offer, seat });
+    this.once(`offer ${offer} ${seat}`, () => this.socket.ask<Offer>({ type: "offer", offer, seat }));
   }
 
   answer(offer: number, yes: boolean): void {
-    this.socket.ask<Reply>({ type: "answer", offer, yes });
+    this.once(`answer ${offer}`, () => this.socket.ask<Reply>({ type: "answer", offer, yes }));
   }
 
   resign(): void {
-    this.socket.ask<Resign>({ type: "resign" });
+    this.once("resign", () => this.socket.ask<Resign>({ type: "resign" }));
   }
 
   handOver(bot: string | null): void {
-    this.socket.ask<HandOver>({ type: "hand_over", bot });
+    this.once("hand over", () => this.socket.ask<HandOver>({ type: "hand_over", bot }));
   }
 
   rematch(): void {
-    this.socket.ask<Rematch>({ type: "rematch" });
+    this.once("rematch", () => this.socket.ask<Rematch>({ type: "rematch" }));
   }
 
   nonce(nonce: string): void {
@@ -77,7 +85,7 @@ export class TableStore extends EventTarget {
   }
 
   evaluate(): void {
-    this.socket.ask<Evaluate>({ type: "evaluate" });
+    this.once("evaluate", () => this.socket.ask<Evaluate>({ type: "evaluate" }));
   }
 
   /** Asks for a position of the past through somebody's eyes, once. */
@@ -111,7 +119,14 @@ export class TableStore extends EventTarget {
     this.socket.close();
   }
 
+  /** Sends something, unless the same is on its way already: who presses twice means it once. */
+  private once(what: string, send: () => string): void {
+    if ([...this.sending.values()].includes(what)) return;
+    this.sending.set(send(), what);
+  }
+
   private hear(message: ServerMessage): void {
+    if ("id" in message) this.sending.delete(message.id ?? "");
     if (message.type === "position" || message.type === "reject") {
       const tell = this.wanted.get(message.id ?? "");
       this.wanted.delete(message.id ?? "");

@@ -10,6 +10,7 @@ import type {
   Position,
   Presence,
   Refusal,
+  Reject,
   ServerMessage,
   TableInfo,
   View,
@@ -34,15 +35,23 @@ export interface TableState {
   /** What was last refused, until something else is done. */
   readonly refused: Refusal | null;
   readonly answer: Answer | null;
+  /** Questions that were sent and not answered yet, by their ids. */
+  readonly asked: ReadonlyMap<string, Question>;
   /** How the match went, as far as it has been played out. */
   readonly course: Evaluation | null;
   /** Positions of the past, by `key`. */
   readonly past: ReadonlyMap<string, Position>;
 }
 
+/** What was asked of a view. */
+export interface Question {
+  readonly about: Answer["to"];
+  readonly version: number;
+}
+
 /** The last answer to a question: why not, what would a bot do, how would a fight end. */
 export type Answer =
-  | { readonly to: "why"; readonly refusal: Refusal | null }
+  | { readonly to: "why"; readonly id: string; readonly refusal: Refusal | null }
   | { readonly to: "hint"; readonly action: string }
   | { readonly to: "odds"; readonly figures: readonly Figures[] };
 
@@ -60,6 +69,7 @@ export const nothing: TableState = {
   pending: new Map(),
   refused: null,
   answer: null,
+  asked: new Map(),
   course: null,
   past: new Map(),
 };
@@ -83,11 +93,7 @@ export function reduce(state: TableState, message: ServerMessage, now: number): 
     case "evaluation":
       return { ...state, course: message };
     case "reject":
-      return {
-        ...state,
-        pending: message.id === null ? state.pending : without(state.pending, message.id),
-        refused: { code: message.code, reason: message.reason, rule: message.rule },
-      };
+      return refusedBy(state, message);
     case "presence":
       return { ...state, presence: message };
     case "clock":
@@ -97,11 +103,11 @@ export function reduce(state: TableState, message: ServerMessage, now: number): 
     case "offer":
       return { ...state, offers: [...state.offers.filter((offer) => offer.offer !== message.offer), message] };
     case "why":
-      return { ...state, answer: { to: "why", refusal: message.refusal } };
+      return answered(state, message.id, { to: "why", id: message.id, refusal: message.refusal });
     case "hint":
-      return { ...state, answer: { to: "hint", action: message.action } };
+      return answered(state, message.id, { to: "hint", action: message.action });
     case "odds":
-      return { ...state, answer: { to: "odds", figures: message.figures } };
+      return answered(state, message.id, { to: "odds", figures: message.figures });
     case "position":
       return { ...state, past: new Map(state.past).set(key(message.seat, message.version), message) };
     case "earlier":
@@ -111,6 +117,19 @@ export function reduce(state: TableState, message: ServerMessage, now: number): 
     default:
       return state;
   }
+}
+
+/** Whoever only wanted to know why has done nothing that he should be refused. */
+function refusedBy(state: TableState, { id, code, reason, rule }: Reject): TableState {
+  if (id === null) return { ...state, refused: { code, reason, rule } };
+  const rest = { ...state, pending: without(state.pending, id), asked: without(state.asked, id) };
+  return state.asked.get(id)?.about === "why" ? rest : { ...rest, refused: { code, reason, rule } };
+}
+
+/** An answer is shown if nothing else of its kind was asked since, and the view is still that of the question. */
+function answered(state: TableState, id: string, answer: Answer): TableState {
+  const fits = asking(state, answer.to) === id;
+  return { ...state, asked: without(state.asked, id), answer: fits ? answer : state.answer };
 }
 
 function newView(state: TableState, view: View): TableState {
@@ -145,6 +164,18 @@ function without<V>(map: ReadonlyMap<string, V>, id: string): ReadonlyMap<string
 /** An act was sent. */
 export function sent(state: TableState, id: string, action: string): TableState {
   return { ...state, pending: new Map(state.pending).set(id, action), refused: null, answer: null };
+}
+
+/** A question was sent. */
+export function asks(state: TableState, id: string, about: Answer["to"]): TableState {
+  const version = state.view?.version ?? 0;
+  return { ...state, asked: new Map(state.asked).set(id, { about, version }) };
+}
+
+/** The id of the last question of a kind, while its answer is awaited and would still be one. */
+export function asking(state: TableState, about: Answer["to"]): string | null {
+  const last = [...state.asked].findLast(([, question]) => question.about === about);
+  return last && last[1].version === (state.view?.version ?? 0) ? last[0] : null;
 }
 
 /** Whether this seat owes a decision, as far as the page knows. */

@@ -15,6 +15,8 @@ export interface Note {
   readonly anchor: DOMRect;
   readonly about?: About | null;
   readonly choices?: readonly Choice[];
+  /** The version of the view in which there are such choices. */
+  readonly version?: number;
   /** What a press would do. */
   readonly does?: readonly string[];
   readonly refusal?: Refusal | null;
