@@ -427,6 +427,11 @@ export class TablePage extends LitElement {
     return table.status === "open"
       ? html`<tallgrass-waiting .table=${table}></tallgrass-waiting>`
       : html`<p class="alone" role="status">${words.waiting}</p>`;
+    if (table.status === "closed")
+      return html`<div class="alone">
+        <p role="status">${words.closed}</p>
+        <a class="button" href="/tables">${words.toTables}</a>
+      </div>`;
   }
 
   private curtain(session: Session): TemplateResult {

@@ -7,6 +7,7 @@ export const table = {
   log: "Log",
   tabs: "Beside the board",
   waiting: "Waiting for the server …",
+  closed: "This table was closed before a match began.",
   sending: "Sent …",
   undo: "Undo",
   askUndo: "Ask to take back",
