@@ -307,3 +307,36 @@ def test_whoever_leaves_a_table_while_it_loads_is_not_there_any_more(visitor: Co
         page.evaluate("() => new Promise(requestAnimationFrame)")
         assert not [socket for socket in sockets if not socket.is_closed()]
     expect(page).not_to_have_title(re.compile("Your move"))
+
+
+def test_a_table_that_was_closed_says_so_and_leads_away(visitor: Come) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    table = make(ann, "indian-wars", ["you", "open"])
+    bob.page.goto(f"/t/{table}")
+    expect(bob.page.get_by_role("list", name="Seats")).to_be_visible()
+    assert ann.context.request.delete(f"/api/tables/{table}").ok
+    bob.page.goto(f"/t/{table}")
+    expect(bob.page.get_by_text("This table was closed before a match began.")).to_be_visible()
+    bob.page.get_by_role("link", name="To the tables").click()
+    expect(bob.page.get_by_role("heading", name="Tables", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("part", "told"), [("table", "couldn't be loaded"), ("board", "couldn't be fetched")]
+)
+def test_after_an_upgrade_trying_again_loads_the_page_anew(visitor: Come, part: str, told: str) -> None:
+    ann = visitor("Ann")
+    page = ann.page
+    table = make(ann, "indian-wars", ["you", "random"], fair=False)
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    gone = re.compile(rf"/assets/{part}-\w+\.js$")
+    page.route(gone, lambda route: route.abort("connectionrefused"))
+    with ann.cut():
+        page.evaluate(GO, f"/t/{table}")
+        expect(page.get_by_text(told)).to_be_visible()
+        page.evaluate("window.old = true")
+        page.unroute(gone)
+        page.get_by_role("button", name="Try again").click()
+        expect(page.get_by_role("region", name="What you can do")).to_be_visible()
+    assert page.evaluate("window.old") is None

@@ -137,10 +137,11 @@ export class App extends LitElement {
     }
   }
 
+  /** After an upgrade of the server its pages have other names, which only the document knows. */
   private sorry(): TemplateResult {
     return html`<div class="broken">
       <p>${words.shell.broken}</p>
-      <button @click=${() => void this.follow()}>${words.shell.again}</button>
+      <button @click=${() => location.reload()}>${words.shell.again}</button>
     </div>`;
   }
 

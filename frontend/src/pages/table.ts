@@ -45,6 +45,7 @@ interface Material {
   readonly players: Record<string, readonly string[]>;
 }
 
+const UNLOADED = "unloaded";
 const NARROW = matchMedia("(max-width: 900px)");
 
 /** A table: the board, what can be done, what happened, and the way through the match. */
@@ -124,7 +125,7 @@ export class TablePage extends LitElement {
       this.session = new Session(info, this.plain);
       this.session.addEventListener("change", () => this.changed());
     } catch (error) {
-      this.failure = error instanceof Refused ? error : new Refused("broken", words.unloaded, 0);
+      this.failure = error instanceof Refused ? error : new Refused(UNLOADED, words.unloaded, 0);
     }
   }
 
@@ -405,6 +406,7 @@ export class TablePage extends LitElement {
     const gone = failure.code === "no-table";
     const again = (): void => {
       this.failure = null;
+      if (failure.code === UNLOADED) return location.reload(); // after an upgrade its parts have other names
       void this.load();
     };
     return html`<div class="alone">
