@@ -15,7 +15,7 @@ import "../table/beside";
 import "../table/players";
 import type { Note, Popover } from "../table/popover";
 import "../table/popover";
-import { keyboard } from "../table/keys";
+import { keyboard, pressedOnce } from "../table/keys";
 import { Lamp } from "../table/lamp";
 import type { Held } from "../table/long-press";
 import { read, written } from "../table/moment";
@@ -72,6 +72,7 @@ export class TablePage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("keydown", this.pressed);
+    this.addEventListener("keydown", pressedOnce, { capture: true });
     addEventListener("hashchange", this.hash);
     settings.addEventListener("change", this.resettle);
     NARROW.addEventListener("change", this.reshape);
@@ -218,8 +219,6 @@ export class TablePage extends LitElement {
     this.requestUpdate();
   }
 
-  private opened = false;
-
   /** Tells why not, once that is known, unless something else is read by then, or the view is another one. */
   private heed({ state, store }: Session): void {
     if (this.asking === null || asking(state, "why") === this.asking.id) return;
@@ -236,6 +235,8 @@ export class TablePage extends LitElement {
     const { choices, does, version: offered } = this.note ?? {};
     return Boolean(choices?.length || does?.length) && offered !== version;
   }
+
+  private opened = false;
 
   /** Once something can be shown: older news, and the step that the address names. */
   private open(): void {
@@ -405,8 +406,8 @@ export class TablePage extends LitElement {
   private failed(failure: Refused): TemplateResult {
     const gone = failure.code === "no-table";
     const again = (): void => {
-      this.failure = null;
       if (failure.code === UNLOADED) return location.reload(); // after an upgrade its parts have other names
+      this.failure = null;
       void this.load();
     };
     return html`<div class="alone">
@@ -426,14 +427,14 @@ export class TablePage extends LitElement {
   }
 
   private notYet(table: TableInfo): TemplateResult {
-    return table.status === "open"
-      ? html`<tallgrass-waiting .table=${table}></tallgrass-waiting>`
-      : html`<p class="alone" role="status">${words.waiting}</p>`;
     if (table.status === "closed")
       return html`<div class="alone">
         <p role="status">${words.closed}</p>
         <a class="button" href="/tables">${words.toTables}</a>
       </div>`;
+    return table.status === "open"
+      ? html`<tallgrass-waiting .table=${table}></tallgrass-waiting>`
+      : html`<p class="alone" role="status">${words.waiting}</p>`;
   }
 
   private curtain(session: Session): TemplateResult {
@@ -456,8 +457,13 @@ export class TablePage extends LitElement {
     this.taught = nouns.flatMap((noun) => [`card:${noun}`, `place:${noun}`]);
   }
 
+  /** Whether a new table is being laid. */
+  private laying = false;
+
   /** Goes on at a new table from the moment that is shown: the same people's seats, bots for all others. */
   private async playFrom(): Promise<void> {
+    if (this.laying) return;
+    this.laying = true;
     const session = this.session!;
     const { table, seat } = session.state;
     const own = session.stores.map((store) => store.state.seat);
@@ -468,6 +474,7 @@ export class TablePage extends LitElement {
       const wish = { version: session.version, seat, seats, helps: true, fair: false };
       arrive(await people.being(() => http.branch(table!.id, wish)));
     } catch (error) {
+      this.laying = false;
       say(refusal(error).message);
     }
   }

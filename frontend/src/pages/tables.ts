@@ -108,7 +108,11 @@ export class Tables extends LitElement {
     </ul>`;
   }
 
+  private doing = false;
+
   private readonly deed = async (deed: Deed, table: TableInfo): Promise<void> => {
+    if (this.doing) return; // a second press of the same, before its answer
+    this.doing = true;
     try {
       if (deed === "sit") {
         await people.being(() => http.join(table.id, free(table)[0] ?? null));
@@ -121,6 +125,8 @@ export class Tables extends LitElement {
     } catch (error) {
       say(refusal(error).message);
       void this.list();
+    } finally {
+      this.doing = false;
     }
   };
 

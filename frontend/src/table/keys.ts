@@ -16,6 +16,9 @@ export interface Keys {
   shut(): boolean;
 }
 
+/** What goes on while its key is held down; anything else is done once. */
+const HELD = new Set(["[", "]"]);
+
 /** Carries out a key, unless somebody is writing or turning something else with it, or what stands over the page has it. */
 export function keyboard(event: KeyboardEvent, keys: Keys): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -40,7 +43,14 @@ export function keyboard(event: KeyboardEvent, keys: Keys): void {
   const action = /^[0-9]$/.test(event.key) ? () => keys.line(Number(event.key) - 1) : does[event.key];
   if (!action || covered()) return;
   event.preventDefault();
-  action();
+  if (!event.repeat || HELD.has(event.key)) action();
+}
+
+/** Keeps a key that is held down from pressing a button, or a thing on a board, again and again. */
+export function pressedOnce(event: KeyboardEvent): void {
+  if (!event.repeat || (event.key !== "Enter" && event.key !== " ") || writing(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function writing(event: KeyboardEvent): boolean {

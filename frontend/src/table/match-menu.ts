@@ -89,7 +89,7 @@ export class MatchMenu extends LitElement {
 
   private playFrom(): TemplateResult | typeof nothing {
     if (this.session.moment || this.session.state.over || !mayBranch(this.session.state)) return nothing;
-    return html`<button @click=${() => this.dispatchEvent(new CustomEvent("play-from", { bubbles: true, composed: true }))}>
+    return html`<button @click=${() => this.dispatchEvent(new CustomEvent("play-from"))}>
       ${words.playFrom}
     </button>`;
   }

@@ -183,13 +183,19 @@ export class Waiting extends LitElement {
     await navigator.share({ text, url }).catch(() => undefined); // somebody thought better of it
   }
 
+  /** Whether one is about to sit down: at one seat, however often it is pressed. */
+  private sitting = false;
+
   private async sit(seat: number): Promise<void> {
+    if (this.sitting) return;
+    this.sitting = true;
     try {
       const detail = await people.being(() => http.join(this.table.id, seat));
       // The match may have begun meanwhile, and this panel be gone from the page.
       const from = this.isConnected ? this : window;
       from.dispatchEvent(new CustomEvent("joined", { detail, bubbles: true, composed: true }));
     } catch (error) {
+      this.sitting = false;
       say(refusal(error).message);
     }
   }
