@@ -29,7 +29,7 @@ export class Forces extends LitElement {
       }
       .force button {
         padding: 0;
-        font-size: 1.2rem;
+        font-size: var(--large);
       }
       input {
         width: 100%;
