@@ -12,8 +12,8 @@ export const how: How = {
       title: "A turn",
       points: [
         ["Medicine", "Draw a card; if you then hold more than nine, discard down to nine (MW-1)."],
-        ["Raid", "Go on one raid, if you have the cards and like to."],
-        ["Hunt", "If you didn't raid, take one action. Besides, you may play one Luck card."],
+        ["Raid", "Go on one raid, if you have the cards and want to."],
+        ["Hunt", "If you didn't raid, take one action. You may also play one Luck card."],
       ],
     },
     {
@@ -26,7 +26,7 @@ export const how: How = {
         ["Pipeholder Raid", "2 Spirit, 2 Weapon, 2 Dress, 2 Approach; 10 are flipped. Only for those who have ten feathers (MW-3)."],
       ],
       after:
-        "Cards are flipped from the top of the deck, and each Coup among them is a feather for you. Of the 137 cards 21 are Coups, so that a raid brings one or two as a rule.",
+        "Cards are flipped from the top of the deck, and each Coup among them is a feather for you. Of the 137 cards 21 are Coups, so a raid usually brings one or two.",
     },
     {
       title: "Actions of the hunt",

@@ -11,14 +11,14 @@ export const how: How = {
     {
       title: "A round",
       text: [
-        "Seven discs lie in a bag: four factions with cards, the Enemies (purple), the wagons, the railroad. They are drawn one by one, and whoever's disc comes out has his turn. So nobody knows who is next (P-10).",
+        "Seven discs lie in a bag: four factions with cards, the Enemies (purple), the wagons, the railroad. They are drawn one by one, and whoever's disc comes out has his turn. Nobody knows who is next (P-10).",
       ],
     },
     {
       title: "A turn with cards",
       text: [
         "You hold three cards. Play one main card: it brings cubes from your Ready Box, then lets some groups move. You may play an Event before it and another after it (P-11).",
-        "A group is what you take of one place. It may part, and drop cubes on its way; it stops where the enemy is (P-20, P-21). Instead of moving a group you may bring your casualties back (P-12).",
+        "A group is the cubes of one place. It may split up, and leave cubes on its way; it stops where the enemy is (P-20, P-21). Instead of moving a group you may bring your casualties back (P-12).",
         "A region holds eight cubes of a side at most (P-4).",
       ],
     },
