@@ -14,7 +14,7 @@ from tallgrass.games.plains_indian_wars.steps import Engagement
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.match import Match
-from tests.page.browsing import Message, script
+from tests.page.browsing import Message, Visitor, script
 from tests.page.conftest import Come
 from tests.page.tables import Place, chooser, join, make
 
@@ -156,24 +156,33 @@ def test_the_dice_that_were_rolled_last_stay_beside_the_log(visitor: Come) -> No
     place.wait(lambda: words.all_inner_texts() == shown, f"{shown} haven't stayed")
 
 
+def _lesson(visitor: Visitor, game: str) -> Place:
+    visitor.page.goto(f"/lesson/{game}")
+    visitor.page.wait_for_url("**/t/*")
+    return Place(visitor, visitor.page.url.rsplit("/", 1)[1])
+
+
+def _advised(place: Place) -> Locator:
+    return place.page.locator("tallgrass-actions button.advised")
+
+
 def _do_as_advised(place: Place) -> None:
     version = place.view()["version"]
-    place.page.locator("tallgrass-actions button.advised").click()
+    _advised(place).click()
     place.wait(lambda: place.view()["version"] > version, "nothing happened")
     expect(place.actions.first).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["indian-wars", "mystic-warriors", "plains-indian-wars"])
 def test_a_lesson_explains_as_it_goes(visitor: Come, game: str) -> None:
+    """Each press is advised, also where a step takes several."""
     ann = visitor("Ann")
-    ann.page.goto(f"/lesson/{game}")
-    ann.page.wait_for_url("**/t/*")
-    place = Place(ann, ann.page.url.rsplit("/", 1)[1])
+    place = _lesson(ann, game)
     guide = place.page.get_by_role("region", name="Lesson")
     pages = ann.context.request.get(f"/api/lessons/{game}").json()["pages"]
     expect(guide.get_by_role("heading", name=pages[0]["title"])).to_be_visible()
     read = [pages[0]["title"]]
-    while len(read) < 6:
+    while len(read) < 9:
         following = guide.get_by_role("button", name="Next", exact=True)
         if following.count():
             following.click()
@@ -182,10 +191,46 @@ def test_a_lesson_explains_as_it_goes(visitor: Come, game: str) -> None:
         title = guide.get_by_role("heading").inner_text() if guide.count() else read[-1]
         if title != read[-1]:
             read.append(title)
-        elif not place.page.locator("tallgrass-actions button.advised").count() and not following.count():
-            place.hint.click()
-            expect(place.page.locator("tallgrass-actions button.advised")).to_be_visible()
-    assert read == [page["title"] for page in pages[:6]]
+    assert read == [page["title"] for page in pages[:9]]
+
+
+def test_a_lesson_marks_just_what_is_to_be_pressed_next(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = _lesson(ann, "indian-wars")
+    guide = place.page.get_by_role("region", name="Lesson")
+    marked = place.page.locator("[data-taught]")
+    guide.get_by_role("button", name="Next", exact=True).click()
+    while guide.get_by_role("heading").inner_text() != "A card with two uses":
+        _do_as_advised(place)
+    expect(marked).to_have_attribute("data-target", "card:red-cloud")
+    # What the pointer rests on is marked, too, and otherwise.
+    place.actions.filter(has_text="Done").hover()
+    expect(marked).to_have_attribute("data-target", "card:red-cloud")
+    _do_as_advised(place)
+    expect(guide.get_by_role("heading", name="A card with two uses")).to_be_visible()
+    expect(marked).to_have_count(0)
+    expect(_advised(place)).to_contain_text("Done")
+    # A page that is loaded anew goes on where it was.
+    place.open()
+    expect(guide.get_by_role("heading", name="A card with two uses")).to_be_visible()
+    expect(_advised(place)).to_contain_text("Done")
+    _do_as_advised(place)
+    _do_as_advised(place)
+    _do_as_advised(place)
+    expect(guide.get_by_role("heading", name="Firepower")).to_be_visible()
+    expect(marked).to_have_attribute("data-target", "card:clubs-and-shields")
+    _do_as_advised(place)
+    expect(marked).to_have_attribute("data-target", "card:bullets")
+
+
+def test_of_several_things_that_a_press_may_do_the_lesson_advises_one(visitor: Come) -> None:
+    place = _lesson(visitor("Ann"), "plains-indian-wars")
+    place.page.get_by_role("region", name="Lesson").get_by_role("button", name="Next", exact=True).click()
+    expect(place.page.locator("[data-taught]")).to_have_attribute("data-target", "place:N5")
+    _thing(place, "place:N5").focus()
+    place.page.keyboard.press("Enter")
+    note = place.page.get_by_role("dialog").filter(has_text="Omaha")
+    expect(note.get_by_role("button", name="Place three green cubes")).to_be_focused()
 
 
 def _whole(course: Message) -> bool:

@@ -24,6 +24,7 @@ from tests.server.guests import Guest, Place
 from tests.server.running import Serving
 
 GAMES = tallgrass.games()
+ANSWERS = {"mystic-warriors": {"The other card"}}
 
 
 def the(game: str) -> Lesson:
@@ -33,28 +34,38 @@ def the(game: str) -> Lesson:
 
 
 class Learner:
-    """Reads the pages that fit what the table sends, and does what the last one suggests."""
+    """Reads the pages that fit what the table sends, and does what the last one suggests, step by step."""
 
     def __init__(self, taught: Lesson) -> None:
         self.taught = taught
         self.read: list[Page] = []
+        self.left: list[str] = []
+        self.alone: list[str] = []
+        """After which pages something was done that none suggested, before the last ones."""
 
     def look(self, view: protocol.View, fields: object, *, over: bool = False) -> str | None:
         """What is suggested now: an action, or None where a hint is wanted."""
         names = [choice.action for choice in view.legal]
         shown = [
-            page
-            for page in self.taught.pages
-            if page not in self.read and holds(page.when, view, fields, over=over)
+            page for page in self.taught.pages[self.passed() :] if holds(page.when, view, fields, over=over)
         ]
-        self.read += shown
-        suggested = shown[-1].suggest if shown else None
-        if suggested is None:
+        if shown:
+            # A step is done before the next one begins.
+            assert not self.left, (self.read[-1].title, self.left, shown[0].title)
+            self.read += shown
+            self.left = [shown[-1].suggest, *shown[-1].then] if shown[-1].suggest else []
+        if not self.left:
+            self.alone += [self.read[-1].title] if names else []
             return None
         # What is suggested can be done at that moment.
-        fitting = [name for name in names if fnmatchcase(name, suggested)]
-        assert fitting, (shown[-1].title, suggested, names)
+        fitting = [name for name in names if fnmatchcase(name, self.left[0])]
+        assert fitting, (self.read[-1].title, self.left, names)
+        self.left.pop(0)
         return fitting[0]
+
+    def passed(self) -> int:
+        """A lesson only goes forward."""
+        return self.taught.pages.index(self.read[-1]) + 1 if self.read else 0
 
 
 def played(taught: Lesson) -> Learner:
@@ -87,6 +98,13 @@ def test_who_does_what_is_suggested_is_shown_every_page_in_order(game: str) -> N
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_until_one_plays_on_alone_each_press_is_suggested(game: str) -> None:
+    """Answers to what the others ask of one in between are one's own."""
+    alone = set(played(the(game)).alone)
+    assert alone <= {"Play on", *ANSWERS.get(game, ())}, alone
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_all_that_is_named_exists(game: str) -> None:
     rules = tallgrass.game(game).rule_texts()
     actions = tallgrass.game(game).actions
@@ -94,9 +112,9 @@ def test_all_that_is_named_exists(game: str) -> None:
     nouns = {word for name in names for word in name.split(":")[1:]}
     for page in the(game).pages:
         for cited in re.findall(r"\[([^\]]*)\]", page.text):
-            assert cited in rules, (page.title, cited)
+            assert cited in rules and re.fullmatch(r"[A-Z]+-[0-9]+", cited), (page.title, cited)
         assert set(page.point) <= nouns, page.title
-        for pattern in (page.suggest, page.when.legal, page.when.without):
+        for pattern in (page.suggest, *page.then, page.when.legal, page.when.without):
             assert pattern is None or any(fnmatchcase(name, pattern) for name in names), pattern
         # Short sentences, and something to read.
         assert 20 < len(page.text) < 900, page.title

@@ -1,4 +1,4 @@
-import { LitElement } from "lit";
+import { LitElement, type PropertyValues } from "lit";
 import { property } from "lit/decorators.js";
 import type { TemplateResult, nothing } from "lit";
 import type { Choice, News, TableInfo } from "../protocol/types";
@@ -88,12 +88,23 @@ export abstract class Board<V, M> extends LitElement {
   @property({ attribute: false }) legal: readonly Choice[] = [];
   /** Things that can be pressed now. */
   @property({ attribute: false }) lit: ReadonlySet<Target> = new Set();
-  /** Things that are pointed at from elsewhere: by a log line, a hint, a lesson, a choice in the list. */
+  /** Things that are pointed at from elsewhere: by a log line, a choice in the list. */
   @property({ attribute: false }) marked: ReadonlySet<Target> = new Set();
+  /** What a lesson points at: a ring and a sign that no other mark has. */
+  @property({ attribute: false }) taught: ReadonlySet<Target> = new Set();
   /** What happened since the last decision, which may leave a trace until the next one; in the past, what happened then. */
   @property({ attribute: false }) fresh: readonly News[] = [];
   /** All that is known to have happened until the moment that is shown. */
   @property({ attribute: false }) news: readonly News[] = [];
+
+  /** Set from outside the templates: what a lesson points at may be anything that has a target. */
+  override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    if (!this.taught.size && !changed.has("taught")) return;
+    for (const thing of this.renderRoot.querySelectorAll("[data-target]")) {
+      thing.toggleAttribute("data-taught", this.taught.has(thing.getAttribute("data-target")!));
+    }
+  }
 
   protected press(target: Target, event: Event): void {
     pressed(this, target, event);

@@ -1,5 +1,5 @@
 import { css } from "lit";
-import { heardOnly } from "../ui/fragments";
+import { heardOnly, taughtRing, taughtSign } from "../ui/fragments";
 
 /** What the tables of both card games have in common: the sheet they lie on, things to point at, a hand. */
 export const tableLook = css`
@@ -76,6 +76,15 @@ export const tableLook = css`
     outline: 2px dashed var(--ink);
     outline-offset: 1px;
     border-radius: 6px;
+  }
+  [data-taught]:not(tallgrass-card) {
+    position: relative;
+  }
+  [data-taught]:not(tallgrass-card)::after {
+    ${taughtRing}
+  }
+  [data-taught]:not(tallgrass-card)::before {
+    ${taughtSign}
   }
   :focus-visible {
     outline: 3px solid var(--ink);

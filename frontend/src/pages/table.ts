@@ -12,6 +12,7 @@ import { settings } from "../store/settings";
 import { usualBot, YOU } from "../store/wishes";
 import type { Beside } from "../table/beside";
 import "../table/beside";
+import type { Advised } from "../table/guide";
 import "../table/players";
 import type { Note, Popover } from "../table/popover";
 import "../table/popover";
@@ -63,6 +64,7 @@ export class TablePage extends LitElement {
   @state() private drawer: string | null = null;
   @state() private lesson: Lesson | null = null;
   @state() private taught: readonly Target[] = [];
+  private advised: string | null = null;
   private lamp = new Lamp();
   @query("tallgrass-beside") private beside!: Beside | null;
   @query("tallgrass-popover") private paper!: Popover | null;
@@ -184,7 +186,7 @@ export class TablePage extends LitElement {
     if (this.marked.length || !shown.live) return this.marked;
     const { answer } = session.state;
     const hinted = answer?.to === "hint" ? this.stage!.module.target(answer.action, shown.view, this.material) : null;
-    return hinted === null ? this.taught : [hinted];
+    return hinted === null ? [] : [hinted];
   }
 
   private recall(piece: News | null): void {
@@ -355,7 +357,7 @@ export class TablePage extends LitElement {
     const session = this.session;
     if (!session?.state.table || !this.stage) return html`<div class="alone"><p role="status">${words.link.connecting}</p></div>`;
     const shown = session.curtain === null ? session.shown : null;
-    if (shown) this.stage!.show(session, shown, this.markedAt(session, shown));
+    if (shown) this.stage!.show(session, shown, this.markedAt(session, shown), shown.live ? this.taught : []);
     const table = session.state.table;
     return html`
       <div class="page ${session.moment && session.curtain === null ? "past" : ""}">
@@ -381,13 +383,14 @@ export class TablePage extends LitElement {
           @recall=${(event: CustomEvent<News | null>) => this.recall(event.detail)}
           @rule=${(event: CustomEvent<string>) => this.openRule(event.detail)}
           @undo=${() => this.undo()}
-          @teach=${(event: CustomEvent<readonly string[]>) => this.teach(event.detail)}
+          @teach=${(event: CustomEvent<Advised>) => this.teach(event.detail)}
           @play-from=${() => void this.playFrom()}
         ></tallgrass-beside>
         ${this.narrow || session.curtain !== null ? nothing : html`<footer>${this.replay(session)}</footer>`}
       </div>
       <tallgrass-popover
         .note=${this.note}
+        .advised=${this.advised}
         @act=${(event: CustomEvent<string>) => this.act(event.detail, this.note!.version!)}
         @rule=${(event: CustomEvent<string>) => this.openRule(event.detail)}
         @odds=${(event: CustomEvent<string>) => this.odds(event.detail)}
@@ -452,9 +455,12 @@ export class TablePage extends LitElement {
     history.replaceState(null, "", location.pathname); // a moment in it was another's
   }
 
-  /** What a lesson names may be a card or a place. */
-  private teach(nouns: readonly string[]): void {
-    this.taught = nouns.flatMap((noun) => [`card:${noun}`, `place:${noun}`]);
+  /** Of a step that wants something done just what is to be pressed; else what it names, which may be a card or a place. */
+  private teach({ action, point }: Advised): void {
+    const shown = this.session?.shown;
+    const target = action && shown ? this.stage!.module.target(action, shown.view, this.material) : null;
+    this.advised = action;
+    this.taught = target ? [target] : action ? [] : point.flatMap((noun) => [`card:${noun}`, `place:${noun}`]);
   }
 
   /** Whether a new table is being laid. */

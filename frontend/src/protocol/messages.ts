@@ -1183,9 +1183,10 @@ export interface Lasting {
 /**
  * A lesson: its table, and what is explained there.
  *
- * The pages are looked at whenever something can be done, and when the match is over. Of those that begin to
- * hold at once, shown one after another, the last one's suggestion is for this decision. Where there is
- * none, there is `hint`.
+ * The pages are looked at whenever something can be done, and when the match is over. A lesson only goes
+ * forward: once a page has been shown, none before it is shown any more. Of those that begin to hold at
+ * once, shown one after another, the last one's suggestion is for this step. Where there is none, there is
+ * `hint`.
  */
 export interface Lesson {
   /**
@@ -1210,7 +1211,7 @@ export interface Lesson {
   title: string;
 }
 /**
- * What is explained at one moment, once.
+ * What is explained at one step, once.
  */
 export interface Page {
   /**
@@ -1225,6 +1226,10 @@ export interface Page {
    * The explanation; ids of rules stand in [brackets].
    */
   text: string;
+  /**
+   * What belongs to the same step, too, in this order; the page stays until all of it is done.
+   */
+  then: string[];
   /**
    * What it is about.
    */

@@ -39,6 +39,8 @@ export interface TableState {
   readonly asked: ReadonlyMap<string, Question>;
   /** How the match went, as far as it has been played out. */
   readonly course: Evaluation | null;
+  /** What this seat did last, as far as it was done here. */
+  readonly did: string | null;
   /** Positions of the past, by `key`. */
   readonly past: ReadonlyMap<string, Position>;
 }
@@ -71,6 +73,7 @@ export const nothing: TableState = {
   answer: null,
   asked: new Map(),
   course: null,
+  did: null,
   past: new Map(),
 };
 
@@ -89,7 +92,7 @@ export function reduce(state: TableState, message: ServerMessage, now: number): 
     case "view":
       return newView(state, message);
     case "ack":
-      return { ...state, pending: without(state.pending, message.id) };
+      return { ...state, pending: without(state.pending, message.id), did: state.pending.get(message.id) ?? state.did };
     case "evaluation":
       return { ...state, course: message };
     case "reject":

@@ -11,6 +11,7 @@ import "./actions";
 import type { Actions } from "./actions";
 import { besideLook } from "./beside-look";
 import "./chat";
+import type { Advised } from "./guide";
 import "./guide";
 import "./heard";
 import "./log";
@@ -30,7 +31,7 @@ type Tab = "do" | "log" | "chat" | "replay";
  * The sheet beside the board: the prompt and what can be done, and under it the log or the chat.
  *
  * Fires `act`, `press` (of what it shows of the game), `mark`, `look`, `recall`, `rule` (detail: an id; "": the rules from their beginning), `undo`,
- * `teach` (detail: nouns that a lesson points at) and `play-from`.
+ * `teach` (detail: what a lesson advises) and `play-from`.
  */
 @customElement("tallgrass-beside")
 export class Beside extends LitElement {
@@ -294,19 +295,20 @@ export class Beside extends LitElement {
   }
 
   private guide(session: Session): TemplateResult {
-    const { view, over } = session.state;
-    const seen = view && { version: view.version, acted: view.acted, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
+    const { view, over, did, table } = session.state;
+    const seen = view && { version: view.version, acted: view.acted, did, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
     return html`<tallgrass-guide
+      .table=${table?.id ?? ""}
       .lesson=${this.lesson}
       .seen=${seen}
-      @advise=${(event: CustomEvent<{ action: string | null; point: string[] }>) => this.advise(event.detail)}
+      @advise=${(event: CustomEvent<Advised>) => this.advise(event.detail)}
       @rule=${(event: CustomEvent<string>) => this.fire("rule", event.detail)}
     ></tallgrass-guide>`;
   }
 
-  private advise({ action, point }: { action: string | null; point: readonly string[] }): void {
-    this.tried = action;
-    this.fire("teach", point);
+  private advise(advised: Advised): void {
+    this.tried = advised.action;
+    this.fire("teach", advised);
   }
 
   private async copyStep(): Promise<void> {

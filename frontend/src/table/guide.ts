@@ -4,19 +4,31 @@ import type { Lesson, Page } from "../protocol/types";
 import { controls } from "../ui/controls";
 import { ruleLinks } from "../ui/rule-links";
 import { table as words } from "../words/table";
-import { begun, goOn, suggested, type Seen } from "./lesson";
+import { read, storage, write } from "../store/settings";
+import { begun, goOn, pages, suggested, type Progress, type Seen } from "./lesson";
+
+/** What a lesson advises now: what to do next, and the nouns of what it speaks of. */
+export interface Advised {
+  readonly action: string | null;
+  readonly point: readonly string[];
+}
+
+const kept = storage("sessionStorage");
 
 /**
- * A lesson beside the board: what is explained at this decision, one page after another.
+ * A lesson beside the board: what is explained at this step, one page after another. How far it has come is kept
+ * for a page that is loaded anew.
  *
- * Fires `advise` (detail: { action, point }: what to try and the nouns of what is pointed at) and `rule`.
+ * Fires `advise` (detail: Advised) whenever that is something else, and `rule`.
  */
 @customElement("tallgrass-guide")
 export class Guide extends LitElement {
+  @property() table = "";
   @property({ attribute: false }) lesson: Lesson | null = null;
   @property({ attribute: false }) seen: Seen | null = null;
   @state() private place = 0;
-  private progress = begun;
+  private progress: Progress | null = null;
+  private advised = "";
 
   static override styles = [
     controls,
@@ -49,29 +61,35 @@ export class Guide extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!this.lesson || !this.seen || !(changed.has("seen") || changed.has("lesson"))) return;
-    const before = this.progress;
-    this.progress = goOn(this.lesson, before, this.seen);
-    if (this.progress !== before) {
-      this.place = 0;
-      this.advise();
-    }
+    const before = this.progress ?? this.remembered();
+    const now = goOn(this.lesson, before, this.seen);
+    if (now.shown !== before.shown) this.place = 0;
+    if (now !== before) write(kept, `lesson:${this.table}`, JSON.stringify(now));
+    this.progress = now;
+    this.advise();
   }
 
-  private get page(): Page | undefined {
-    return this.progress.pages[this.place];
+  private remembered(): Progress {
+    const text = read(kept, `lesson:${this.table}`);
+    return text ? (JSON.parse(text) as Progress) : begun;
+  }
+
+  private get pages(): readonly Page[] {
+    return this.lesson && this.progress ? pages(this.lesson, this.progress) : [];
   }
 
   private advise(): void {
-    const last = this.place >= this.progress.pages.length - 1;
-    const action = last && this.seen ? suggested(this.progress, this.seen.legal) : null;
-    const detail = { action, point: this.page?.point ?? [] };
+    const last = this.place >= this.pages.length - 1;
+    const action = last && this.progress && this.seen ? suggested(this.progress, this.seen.legal) : null;
+    const detail: Advised = { action, point: this.pages[this.place]?.point ?? [] };
+    if (this.advised === (this.advised = JSON.stringify(detail))) return;
     void this.updateComplete.then(() => this.dispatchEvent(new CustomEvent("advise", { detail })));
   }
 
   override render(): TemplateResult | typeof nothing {
-    const page = this.page;
+    const page = this.pages[this.place];
     if (!page) return nothing;
-    const many = this.progress.pages.length;
+    const many = this.pages.length;
     return html`<section aria-label=${words.lesson} aria-live="polite">
       <h2>${page.title}</h2>
       <p>${ruleLinks(page.text, this.lesson!.game, (id) => this.dispatchEvent(new CustomEvent("rule", { detail: id })))}</p>

@@ -32,6 +32,8 @@ export class Popover extends LitElement {
   @property({ attribute: false }) note: Note | null = null;
   /** Who comes to the fight is being put together. */
   @state() private considered = false;
+  /** Of several things to do the one that a lesson advises. */
+  @property() advised: string | null = null;
 
   static override styles = [
     controls,
@@ -102,7 +104,7 @@ export class Popover extends LitElement {
       ${choices?.length && !this.considered
         ? html`<div>
             ${choices.map(
-              (choice) => html`<button class="act" @click=${() => this.fire("act", choice.action)}>${choice.label}</button>`,
+              (choice) => html`<button class=${choice.action === this.advised ? "main" : "act"} @click=${() => this.fire("act", choice.action)}>${choice.label}</button>`,
             )}
           </div>`
         : nothing}
@@ -148,7 +150,7 @@ export class Popover extends LitElement {
 
   override updated(changed: PropertyValues<this>): void {
     if (!changed.has("note")) return;
-    if (this.note && !this.note.passing) this.renderRoot.querySelector("button")?.focus();
+    if (this.note && !this.note.passing) (this.renderRoot.querySelector<HTMLElement>("button.main") ?? this.renderRoot.querySelector("button"))?.focus();
     if (this.note) return;
     if (focusedNow() === document.body) this.opener?.focus({ preventScroll: true });
     this.opener = null;

@@ -23,6 +23,7 @@ export class Stage {
   private found = new Map<Target, Choice[]>();
   private marked: readonly Target[] = [];
   private news: Session["state"]["news"] = [];
+  private taught: readonly Target[] = [];
 
   constructor(
     readonly module: AnyModule,
@@ -42,7 +43,7 @@ export class Stage {
   }
 
   /** Hands the board what has changed of a moment, and lets pieces fly to where they are now. */
-  show(session: Session, shown: Shown, marked: readonly Target[]): void {
+  show(session: Session, shown: Shown, marked: readonly Target[], taught: readonly Target[]): void {
     const { board, before } = this;
     board.table = session.state.table!;
     board.seat = shown.eyes;
@@ -56,6 +57,7 @@ export class Stage {
     }
     if (shown.legal !== this.legal || shown.view !== before?.view) this.light(shown);
     if (!same(marked, this.marked)) board.marked = new Set((this.marked = marked));
+    if (!same(taught, this.taught)) board.taught = new Set((this.taught = taught));
     this.before = shown;
     const onwards = before?.eyes === shown.eyes && before.version <= shown.version;
     if (!onwards) ground(board);

@@ -1,5 +1,5 @@
 import { css } from "lit";
-import { heardOnly } from "./fragments";
+import { heardOnly, taughtRing, taughtSign } from "./fragments";
 
 /** What can be done with a card, what was done with it, and its back: see `card.ts`. */
 export const cardStates = css`
@@ -28,6 +28,12 @@ export const cardStates = css`
     border-radius: 10px;
     pointer-events: none;
     transform: translateY(var(--raised, 0));
+  }
+  :host([data-taught])::after {
+    ${taughtRing}
+  }
+  :host([data-taught])::before {
+    ${taughtSign}
   }
   :host([faint]) .card {
     border-style: dashed;

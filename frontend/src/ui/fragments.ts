@@ -12,6 +12,32 @@ export const heardOnly = css`
   white-space: nowrap;
 `;
 
+/** What a lesson points at: a firm ring, which no other mark has, and a hand's arrow above it; within `::after` and `::before`. */
+export const taughtRing = css`
+  content: "";
+  position: absolute;
+  inset: -6px;
+  border: 3px solid var(--ink);
+  border-radius: 11px;
+  pointer-events: none;
+`;
+export const taughtSign = css`
+  content: "▼";
+  position: absolute;
+  z-index: 3;
+  left: 50%;
+  top: -15px;
+  width: 22px;
+  height: 22px;
+  margin-left: -11px;
+  border-radius: 50%;
+  background: var(--ink);
+  color: var(--paper);
+  font: 12px/23px var(--sans);
+  text-align: center;
+  pointer-events: none;
+`;
+
 /** A sheet over the page. */
 export const dialogLook = css`
   dialog {

@@ -36,7 +36,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is explained at one moment, once."""
+    """What is explained at one step, once."""
 
     title: str
     """What it is about."""
@@ -46,6 +46,8 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The moment."""
     suggest: Pattern | None = None
     """An action to try then; `*` in it stands for anything."""
+    then: list[Pattern] = []
+    """What belongs to the same step, too, in this order; the page stays until all of it is done."""
     point: list[str] = []
     """Things on the board that are meant: nouns of cards, codes of places."""
 
@@ -53,9 +55,10 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson: its table, and what is explained there.
 
-    The pages are looked at whenever something can be done, and when the match is over. Of those that begin to
-    hold at once, shown one after another, the last one's suggestion is for this decision. Where there is
-    none, there is `hint`.
+    The pages are looked at whenever something can be done, and when the match is over. A lesson only goes
+    forward: once a page has been shown, none before it is shown any more. Of those that begin to hold at
+    once, shown one after another, the last one's suggestion is for this step. Where there is none, there is
+    `hint`.
     """
 
     game: str

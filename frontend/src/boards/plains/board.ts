@@ -40,9 +40,9 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
   private readonly narrow = new Narrow(this);
   private readonly zoom = new Zoom(this, () => this.window, (near) => (this.near = near));
   override render(): TemplateResult {
-    const { material, view, lit, marked, fresh } = this;
+    const { material, view, lit, marked, taught, fresh } = this;
     const made = landOf(material);
-    const now = { land: made, material, view, lit, marked, fresh, far: this.near < FAR };
+    const now = { land: made, material, view, lit, marked, taught, fresh, far: this.near < FAR };
     return html`<div
       class="board"
       @click=${this.clicked}

@@ -22,6 +22,7 @@ export interface Scene {
   readonly view: PlainsView;
   readonly lit: ReadonlySet<Target>;
   readonly marked: ReadonlySet<Target>;
+  readonly taught: ReadonlySet<Target>;
   readonly fresh: readonly News[];
   /** Whether it is seen from so far off that only what counts is drawn, larger. */
   readonly far: boolean;
@@ -54,7 +55,8 @@ export function standing(now: Scene): SVGTemplateResult {
     ${onItsWay(land, view)}
     ${material.places.map((_, n) => pieces(now, n))}
     ${material.trails.map((_, n) => wagons(now, n))}
-    ${material.lines.map((_, n) => engineTarget(now, n))}`;
+    ${material.lines.map((_, n) => engineTarget(now, n))}
+    ${material.places.map((_, n) => pointer(now, n))}`;
 }
 
 function wash({ land, material, view }: Scene, n: number): SVGTemplateResult {
@@ -101,6 +103,13 @@ function ground({ land, material, view, lit, marked }: Scene, n: number): SVGTem
     <circle class="at" data-at=${target} cx=${spot.pieces.at[0]} cy=${spot.pieces.at[1]} r="2"/>
     ${place.code === "sacramento" && view.mountains < material.mountains.length ? svg`<path class="lock" d=${lock(spot.pieces.at[0], spot.ring[2]![1] - 24)}/>` : ""}
   </g>`;
+}
+
+/** Points down at a place that a lesson means, above what stands there. */
+function pointer({ land, material, taught }: Scene, n: number): SVGTemplateResult | "" {
+  if (!taught.has(`place:${material.places[n]!.code}`)) return "";
+  const [x, y] = land.spots[n]!.pieces.at;
+  return svg`<path class="pointer" transform=${move([x, y - 26])} d="M0 0-14-20H-6V-44H6V-20H14Z"/>`;
 }
 
 function lock(x: number, y: number): string {

@@ -41,6 +41,20 @@ export const pressLook = css`
     stroke: var(--ink);
     stroke-width: 6;
   }
+  .ground[data-taught] .hit {
+    stroke: var(--ink);
+    stroke-width: 10;
+  }
+  .pointer {
+    fill: var(--ink);
+    stroke: var(--paper);
+    stroke-width: 2.5;
+    pointer-events: none;
+  }
+  [data-taught] > .ring {
+    stroke: var(--ink);
+    stroke-width: 4.5;
+  }
   .ground:focus-visible .hit {
     stroke: var(--ink);
     stroke-width: 13;
