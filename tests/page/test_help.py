@@ -14,7 +14,7 @@ from tallgrass.games.plains_indian_wars.steps import Engagement
 from tallgrass.games.plains_indian_wars.view import PlainsView
 from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.match import Match
-from tests.page.browsing import Message, Visitor, script
+from tests.page.browsing import NARROW, WIDE, Message, Visitor, script
 from tests.page.conftest import Come
 from tests.page.tables import Place, chooser, join, make
 
@@ -233,6 +233,41 @@ def test_of_several_things_that_a_press_may_do_the_lesson_advises_one(visitor: C
     expect(note.get_by_role("button", name="Place three green cubes")).to_be_focused()
 
 
+def _resign(place: Place) -> None:
+    place.page.get_by_role("button", name="More about this match").click()
+    place.page.get_by_role("button", name="Resign").click()
+    sure = place.page.get_by_role("dialog", name="Give up this match?")
+    sure.get_by_role("button", name="Resign").click()
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_the_menu_of_a_match_is_all_in_sight_and_goes_away_again(
+    visitor: Come, size: tuple[int, int]
+) -> None:
+    ann = visitor("Ann", size=size)
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False)).open()
+    expect(place.actions.first).to_be_visible()
+    more = place.page.get_by_role("button", name="More about this match")
+    menu = place.page.get_by_role("group", name="More about this match")
+    more.click()
+    expect(menu.get_by_role("button", name="Resign")).to_be_visible()
+    expect(menu.get_by_role("button", name=re.compile("^Let the bot"))).to_have_count(2)
+    box = menu.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= size[0]
+    assert box["y"] + box["height"] <= size[1]
+    place.page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    more.click()
+    menu.get_by_role("button", name="Resign").click()
+    expect(menu).to_have_count(0)
+    place.page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    expect(place.actions.first).to_be_enabled()
+    assert not place.over()
+
+
 def _whole(course: Message) -> bool:
     return bool(course["done"] == course["of"])
 
@@ -244,14 +279,11 @@ def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor
     places = [Place(ann, table).open(), Place(bob, table).open()]
     first = places[0]
     first.act()
-    first.page.get_by_text("Match", exact=True).click()
-    first.page.once("dialog", lambda dialog: dialog.accept())
-    first.page.get_by_role("button", name="Resign").click()
-    for place in places:
-        expect(place.doing.get_by_role("heading", name="The match is over")).to_be_visible()
-        verdict = place.visitor.heard("over")[-1]["verdict"]
-        expect(place.prompt).to_have_text(verdict)
-        expect(place.doing.get_by_text(verdict)).to_have_count(1)
+    _resign(first)
+    for place, said in zip(places, ("You lost", "You won"), strict=True):
+        expect(place.doing.get_by_role("heading", name=said)).to_be_visible()
+        expect(place.doing.get_by_text("Indians won.")).to_have_count(1)
+        expect(place.page.get_by_text("decides in secret")).to_have_count(0)
     first.page.get_by_role("button", name="Show how it went").click()
     expect(first.page.get_by_role("heading", name="Course of the match")).to_be_visible()
     first.wait(
@@ -283,7 +315,8 @@ def _asked(visitor: Come) -> tuple[Place, Place]:
     ask = mine.page.get_by_role("button", name="Ask to take back")
     expect(ask).to_be_visible()
     ask.click()
-    expect(other.page.get_by_text("asks to take back a step")).to_be_visible()
+    expect(other.page.get_by_text("May I take back a step?")).to_be_visible()
+    expect(ask).to_be_disabled()
     return mine, other
 
 
@@ -308,10 +341,9 @@ def test_a_rematch_is_one_press_and_both_come_there(visitor: Come) -> None:
     ann = visitor("Ann")
     place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False)).open()
     expect(place.actions.first).to_be_visible()
-    place.page.get_by_text("Match", exact=True).click()
-    place.page.once("dialog", lambda dialog: dialog.accept())
-    place.page.get_by_role("button", name="Resign").click()
+    _resign(place)
     place.page.get_by_role("button", name="Play again").click()
-    place.page.get_by_role("link", name="To the new match").click()
     place.page.wait_for_url(lambda address: "/t/" in address and place.table not in address)
-    Place(ann, place.page.url.rsplit("/", 1)[1]).act()
+    again = Place(ann, place.page.url.rsplit("/", 1)[1])
+    again.wait(lambda: again.actions.count() > 0, "it hasn't begun")
+    again.act()

@@ -92,6 +92,8 @@ export abstract class Board<V, M> extends LitElement {
   @property({ attribute: false }) marked: ReadonlySet<Target> = new Set();
   /** What a lesson points at: a ring and a sign that no other mark has. */
   @property({ attribute: false }) taught: ReadonlySet<Target> = new Set();
+  /** The match is over, and its end is shown: nobody has to do anything any more. */
+  @property({ type: Boolean }) over = false;
   /** What happened since the last decision, which may leave a trace until the next one; in the past, what happened then. */
   @property({ attribute: false }) fresh: readonly News[] = [];
   /** All that is known to have happened until the moment that is shown. */

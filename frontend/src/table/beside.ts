@@ -16,7 +16,6 @@ import "./guide";
 import "./heard";
 import "./log";
 import "./match-menu";
-import type { MatchMenu } from "./match-menu";
 import "./offers";
 import "./outcome";
 import { replayBar } from "./replay";
@@ -53,7 +52,6 @@ export class Beside extends LitElement {
   @state() private tried: string | null = null;
   @query("tallgrass-actions") private actions!: Actions | null;
 
-  @query("tallgrass-match-menu") private menu!: MatchMenu | null;
 
   static override styles = besideLook;
 
@@ -69,7 +67,7 @@ export class Beside extends LitElement {
 
   /** Closes what is open here; whether something was. */
   shut(): boolean {
-    if (!this.helped) return this.menu?.shut() ?? false;
+    if (!this.helped) return false;
     this.helped = false;
     return true;
   }
@@ -111,7 +109,11 @@ export class Beside extends LitElement {
   }
 
   private sheet(session: Session, shown: Shown | null): TemplateResult {
-    return html`${session.moment ? this.pastPrompt(session) : html`<p class="prompt" role="status" tabindex="-1">${shown?.prompt ?? ""}</p>`}
+    return html`${session.moment
+        ? this.pastPrompt(session)
+        : session.state.over
+          ? nothing
+          : html`<p class="prompt" role="status" tabindex="-1">${shown?.prompt ?? ""}</p>`}
       ${this.answers(session, shown)}
       ${this.narrow && !this.shows("do")
         ? nothing
@@ -282,10 +284,12 @@ export class Beside extends LitElement {
   }
 
   private tools(session: Session): TemplateResult {
-    const undo = session.state.view?.undo;
+    const { view, offers, seat } = session.state;
+    const undo = view?.undo;
+    const asked = offers.some((offer) => offer.kind === "takeback" && offer.state === "asked" && offer.by === seat);
     return html`<div class="row tools">
       ${session.undoes
-        ? html`<button title=${undo?.reason ?? nothing} @click=${() => this.fire("undo")}>${undo ? words.askUndo : words.undo}</button>`
+        ? html`<button ?disabled=${Boolean(undo) && asked} title=${undo?.reason ?? nothing} @click=${() => this.fire("undo")}>${undo ? words.askUndo : words.undo}</button>`
         : nothing}
       ${session.advised
         ? html`<button ?disabled=${!mine(session.state)} @click=${() => session.store.hint()}>${words.hint}</button>`

@@ -73,7 +73,7 @@ export class Forces extends LitElement {
         .value=${String(count)}
         @input=${(event: Event) => this.set(n, (event.target as HTMLInputElement).valueAsNumber || 0)}
       />
-      <button type="button" aria-label=${words.more(title)} ?disabled=${count >= most} @click=${() => this.set(n, count + 1)}>+</button>
+      <button type="button" aria-label=${words.oneMore(title)} ?disabled=${count >= most} @click=${() => this.set(n, count + 1)}>+</button>
     </div>`;
   }
 

@@ -1,13 +1,18 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { address } from "../protocol/address";
 import { gameInfo } from "../store/games";
 import { mayBranch } from "../store/table";
 import { controls } from "../ui/controls";
+import { dialogLook } from "../ui/fragments";
+import { vars } from "../ui/vars";
 import { table as words } from "../words/table";
 import type { Session } from "./session";
 
-/** What concerns the match as a whole: giving up, a bot instead of oneself, a file of it. */
+/**
+ * What concerns the match as a whole: giving up, a bot instead of oneself, a file of it. It opens over the page, where
+ * there is room for it, and closes when something of it was chosen, by Escape, or by a press beside it.
+ */
 @customElement("tallgrass-match-menu")
 export class MatchMenu extends LitElement {
   @property({ attribute: false, hasChanged: () => true }) session!: Session;
@@ -17,27 +22,40 @@ export class MatchMenu extends LitElement {
   @state() private askable = "Notification" in window && Notification.permission === "default";
 
   @state() private bots: readonly string[] = [];
+  @state() private at: Readonly<Record<string, string>> = {};
+  @query("#more") private opener!: HTMLButtonElement;
+  @query("[popover]") private menu!: HTMLElement;
+  @query("dialog") private sure!: HTMLDialogElement;
 
   static override styles = [
     controls,
+    dialogLook,
     css`
-      details {
-        position: relative;
-      }
-      summary {
-        display: inline-flex;
-        align-items: center;
-        min-height: 44px;
-        padding: 0.35rem 0.9rem;
+      [popover] {
+        position: fixed;
+        inset: auto;
+        width: min(20rem, calc(100vw - 16px));
+        overflow-y: auto;
+        margin: 0;
+        padding: 0.5rem;
         border: 1px solid var(--line);
         border-radius: var(--corner);
-        cursor: pointer;
-        list-style: none;
+        background: var(--sheet);
+        color: var(--ink);
+        box-shadow: var(--lift);
       }
-      div {
+      [popover]:popover-open {
         display: grid;
         gap: 0.3rem;
-        margin-top: 0.3rem;
+      }
+      dialog {
+        max-width: min(26rem, calc(100vw - 24px));
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: flex-end;
+        gap: 0.5rem;
       }
     `,
   ];
@@ -48,9 +66,8 @@ export class MatchMenu extends LitElement {
     const playing = table?.status === "playing" && !over && seat !== null;
     const own = seat === null ? undefined : table?.seats[seat];
     const timeless = this.names.filter((_, other) => other !== seat && this.ranOut(other));
-    return html`<details @toggle=${this.lookForBots}>
-      <summary>${words.match}</summary>
-      <div>
+    return html`<button id="more" popovertarget="menu" aria-label=${words.moreAbout}>${words.more}</button>
+      <div id="menu" popover role="group" aria-label=${words.moreAbout} ${vars(this.at)} @beforetoggle=${this.opening} @click=${() => this.menu.hidePopover()}>
         ${table && table.status !== "open"
           ? html`<a class="button" href=${address`/api/tables/${table.id}/file`} download>${words.save}</a>
               ${this.playFrom()}`
@@ -60,7 +77,7 @@ export class MatchMenu extends LitElement {
           : own?.bot
             ? html`<button @click=${() => this.session.store.handOver(null)}>${words.takeBack}</button>`
             : this.bots.map((bot) => html`<button @click=${() => this.session.store.handOver(bot)}>${words.handOver(bot)}</button>`)}
-        ${playing ? html`<button @click=${this.resign}>${words.resign}</button>` : nothing}
+        ${playing ? html`<button @click=${() => this.sure.showModal()}>${words.resign}</button>` : nothing}
         ${playing
           ? timeless.map(
               (name) => html`<button @click=${() => this.session.store.offer("replace", this.names.indexOf(name))}>
@@ -70,17 +87,29 @@ export class MatchMenu extends LitElement {
           : nothing}
         ${this.askable && playing ? html`<button @click=${this.askLeave}>${words.notify}</button>` : nothing}
       </div>
-    </details>`;
+      <dialog aria-labelledby="sure">
+        <h2 id="sure">${words.resignAsk}</h2>
+        <p>${words.resignSure}</p>
+        <div class="row">
+          <button autofocus @click=${() => this.sure.close()}>${words.playOn}</button>
+          <button class="main" @click=${this.resign}>${words.resign}</button>
+        </div>
+      </dialog>`;
   }
 
-  /** Closes the menu; whether it was open. */
-  shut(): boolean {
-    const menu = this.renderRoot.querySelector("details");
-    if (!menu?.open) return false;
-    menu.open = false;
-    menu.querySelector("summary")!.focus();
-    return true;
-  }
+  /** Over its button or under it, wherever there is more room. */
+  private opening = (event: ToggleEvent): void => {
+    if (event.newState !== "open") return;
+    const { left, top, bottom } = this.opener.getBoundingClientRect();
+    const above = top > innerHeight - bottom;
+    this.at = {
+      left: `clamp(8px, ${left}px, max(8px, 100vw - 20rem - 8px))`,
+      top: above ? "auto" : `${bottom + 4}px`,
+      bottom: above ? `${innerHeight - top + 4}px` : "auto",
+      "max-height": `${(above ? top : innerHeight - bottom) - 12}px`,
+    };
+    void this.lookForBots();
+  };
 
   private ranOut(seat: number): boolean {
     const clock = this.session.state.clock;
@@ -105,6 +134,7 @@ export class MatchMenu extends LitElement {
   };
 
   private resign = (): void => {
-    if (confirm(words.resignSure)) this.session.store.resign();
+    this.sure.close();
+    this.session.store.resign();
   };
 }

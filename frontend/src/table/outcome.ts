@@ -1,12 +1,13 @@
 import { LitElement, html, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import { to } from "../store/route";
+import { customElement, property, state } from "lit/decorators.js";
+import type { Over } from "../protocol/types";
+import { go, to } from "../store/route";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
 import "./course";
 import type { Session } from "./session";
 
-/** How a match ended, under the prompt that says who won: the score laid out, and what comes next. */
+/** How a match ended: for oneself, in a sentence, the score laid out; and what comes next. */
 @customElement("tallgrass-outcome")
 export class Outcome extends LitElement {
   @property({ attribute: false, hasChanged: () => true }) session!: Session;
@@ -14,10 +15,29 @@ export class Outcome extends LitElement {
 
   static override styles = controls;
 
+  /** Whoever asked for another match goes there as soon as there is one. */
+  @state() private wanted = false;
+
+  private again = (): void => {
+    this.wanted = true;
+    this.session.store.rematch();
+  };
+
+  override updated(): void {
+    const { table, refused } = this.session.state;
+    if (!this.wanted) return;
+    if (refused) this.wanted = false;
+    else if (table?.rematch) {
+      this.wanted = false;
+      go(to.table(table.rematch));
+    }
+  }
+
   override render(): TemplateResult | typeof nothing {
     const { over, table, seat, course } = this.session.state;
     if (!over) return nothing;
-    return html`<h2>${words.over}</h2>
+    return html`<h2>${ended(over.result.winners, this.session.hotSeat ? null : seat)}</h2>
+      <p role="status">${sentence(over)}</p>
       ${over.result.scores.length
         ? html`<table>
             <caption class="visually-hidden">${words.points}</caption>
@@ -32,7 +52,7 @@ export class Outcome extends LitElement {
       ${table?.rematch
         ? html`<a class="button main" href=${to.table(table.rematch)}>${words.toRematch}</a>`
         : seat !== null
-          ? html`<button class="main" @click=${() => this.session.store.rematch()}>${words.rematch}</button>`
+          ? html`<button class="main" ?disabled=${this.wanted} @click=${this.again}>${words.rematch}</button>`
           : nothing}
       ${course
         ? html`<tallgrass-course
@@ -43,4 +63,15 @@ export class Outcome extends LitElement {
           ></tallgrass-course>`
         : html`<button @click=${() => this.session.store.evaluate()}>${words.evaluate}</button>`}`;
   }
+}
+
+function ended(winners: readonly number[], seat: number | null): string {
+  if (!winners.length) return words.draw;
+  if (seat === null) return words.over;
+  return winners.includes(seat) ? words.won : words.lost;
+}
+
+/** The verdict ends with the score in brackets; that is laid out below. */
+function sentence({ verdict, result }: Over): string {
+  return result.scores.length ? verdict.replace(/ \([^()]*\)$/, "") : verdict;
 }

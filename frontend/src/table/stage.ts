@@ -47,6 +47,7 @@ export class Stage {
     const { board, before } = this;
     board.table = session.state.table!;
     board.seat = shown.eyes;
+    board.over = shown.live && session.state.over !== null;
     if (shown.view !== before?.view) {
       board.view = shown.view;
       board.fresh = session.fresh(shown);

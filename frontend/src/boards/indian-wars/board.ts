@@ -62,7 +62,7 @@ export class IndianWarsBoard extends CardTable<IndianWarsView, IndianWarsMateria
     const side = SIDES[seat];
     const mine = seat === view.seat;
     const chips = view.chips[seat] ?? 0;
-    const due = view.extra_due[seat] ?? 0;
+    const due = this.over ? 0 : (view.extra_due[seat] ?? 0);
     const extra = view.phase === AFTERMATH ? words.extraNext(due) : words.extraNow(due);
     const held = view.hand_sizes[seat] ?? 0;
     const unknown = view.phase === RESOURCES;
@@ -94,7 +94,7 @@ export class IndianWarsBoard extends CardTable<IndianWarsView, IndianWarsMateria
 
   private state(seat: number): string {
     const { view } = this;
-    if (view.phase === OVER || view.phase === AFTERMATH) return "";
+    if (this.over || view.phase === OVER || view.phase === AFTERMATH) return "";
     if (view.finished[seat]) return words.finished;
     return view.waiting.includes(seat) && seat !== view.seat ? words.inSecret : "";
   }
@@ -161,7 +161,7 @@ export class IndianWarsBoard extends CardTable<IndianWarsView, IndianWarsMateria
     const from = trace?.standing ?? view.standing;
     if (phase === AFTERMATH) {
       const played = trace ? trace.aftermath[seat] : view.phase === AFTERMATH ? view.counting[seat] : [];
-      const may = view.phase === AFTERMATH && view.waiting.includes(seat) && !played?.length;
+      const may = !this.over && view.phase === AFTERMATH && view.waiting.includes(seat) && !played?.length;
       const won = trace ? null : view.phase === AFTERMATH ? (view.wins[seat] ?? 0) : null;
       return { ...side, cards: this.laid(played ?? [], phase), total: won, note: may ? words.mayPlay : "" };
     }

@@ -51,8 +51,8 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
     const name = braveName(seat, material);
     const held = view.hand_sizes[seat] ?? 0;
     const known = view.known.filter((note) => note.seats.includes(seat));
-    const asked = view.asked.includes(seat) && view.current !== seat;
-    const label = [name, view.current === seat ? words.hisTurn : "", words.feathers(view.feathers[seat] ?? 0, view.goal), words.held(held)];
+    const asked = view.asked.includes(seat) && view.current !== seat && !this.over;
+    const label = [name, this.turns(seat) ? words.hisTurn : "", words.feathers(view.feathers[seat] ?? 0, view.goal), words.held(held)];
     const drawn = html`<span class="who"
         >${this.turn(seat)}<b>${name}</b><small>${this.person(seat)}</small>${this.narrow.is ? nothing : this.score(seat)}</span
       >
@@ -63,11 +63,15 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
         ${known.slice(0, 6).map((note) => html`<span class=${note.seats.length > 1 ? "perhaps" : ""}>${mark(cardType(note.card, material))}</span>`)}
         ${known.length > 6 ? html`<i>+${known.length - 6}</i>` : nothing}
       </span>`;
-    return this.thing(braveTarget(seat), `place ${view.current === seat ? "turn" : ""}`, named(label.filter(Boolean).join(", "), drawn));
+    return this.thing(braveTarget(seat), `place ${this.turns(seat) ? "turn" : ""}`, named(label.filter(Boolean).join(", "), drawn));
+  }
+
+  private turns(seat: number): boolean {
+    return this.view.current === seat && !this.over;
   }
 
   private turn(seat: number): TemplateResult {
-    return this.view.current === seat
+    return this.turns(seat)
       ? html`<svg class="flag" viewBox="0 0 10 12" role="img" aria-label=${words.hisTurn}><path d="M1 0v12M1 1l8 2.500L1 6z"/></svg>`
       : html``;
   }
@@ -87,7 +91,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
 
   private own(seat: number): TemplateResult {
     const { view } = this;
-    return html`<section class="own ${view.current === seat ? "turn" : ""} ${this.marked.has(braveTarget(seat)) ? "marked" : ""}"
+    return html`<section class="own ${this.turns(seat) ? "turn" : ""} ${this.marked.has(braveTarget(seat)) ? "marked" : ""}"
       data-target=${braveTarget(seat)}
       aria-label=${words.place(braveName(seat, this.material))}
     >
@@ -111,6 +115,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
           view,
           material,
           happened: this.happened,
+          over: this.over,
           small: (number, looks) => this.card(number, "table", looks),
           wish: (type) => this.wish(type),
         })}

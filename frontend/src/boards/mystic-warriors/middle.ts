@@ -15,6 +15,7 @@ export interface Middle {
   readonly view: MysticWarriorsView;
   readonly material: MysticWarriorsMaterial;
   readonly happened: readonly Happening[];
+  readonly over: boolean;
   /** A card on the table, with its looks. */
   small(card: number, looks?: Partial<CardShown>): TemplateResult;
   /** A type that can be asked for. */
@@ -27,6 +28,7 @@ const MOST = 18; // cards of them
 /** What is being put together or dealt with on the table; else what lay there last. */
 export function middle(table: Middle): TemplateResult {
   const { view, material } = table;
+  if (table.over) return last(table);
   const mine = view.seat !== null && view.waiting.includes(view.seat);
   switch (stageOf(view, material)) {
     case "laying":
