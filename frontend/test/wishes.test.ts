@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { GameInfo, SeatInfo, TableInfo } from "../src/protocol/types";
 import { draft, kind, seatNames, spelt, wanted, withCount, withSeat } from "../src/store/draft";
-import { free, sorted, turn, usualBot, wish } from "../src/store/wishes";
+import { free, sorted, turn, usualBot, wish, waitsForMe } from "../src/store/wishes";
 
 const game = {
   name: "plains-indian-wars",
@@ -98,4 +98,10 @@ test("tables where one has to decide come first, then those that wait, go on, ar
 test("a seat is free that neither a person nor a bot has", () => {
   assert.deepEqual(free(table({})), []);
   assert.deepEqual(free(table({ seats: [seat(), seat({ name: null })] })), [1]);
+});
+
+test("a match that hasn't begun waits for oneself alone when all others are ready or bots", () => {
+  assert.equal(waitsForMe(table({ status: "open" })), true);
+  assert.equal(waitsForMe(table({ status: "open", seats: [seat({ yours: true }), seat({ ready: false })] })), false);
+  assert.equal(waitsForMe(table({ status: "open", seats: [seat(), seat()] })), false);
 });

@@ -255,7 +255,7 @@ def test_a_match_is_saved_and_goes_on_from_its_file(visitor: Come, tmp_path: Pat
     place = Place(ann, make(ann, "indian-wars", ["you", "random"])).open()
     for n in range(3):
         place.act(chooser(n))
-    place.page.get_by_text("Match", exact=True).click()
+    place.page.get_by_role("button", name="More about this match").click()
     with place.page.expect_download() as saved:
         place.page.get_by_role("link", name="Save as a file").click()
     file = tmp_path / "match.json"
@@ -265,6 +265,14 @@ def test_a_match_is_saved_and_goes_on_from_its_file(visitor: Come, tmp_path: Pat
     with place.page.expect_file_chooser() as chooser_shown:
         place.page.get_by_role("button", name="Choose a match file").click()
     chooser_shown.value.set_files(file)
+    where = place.page.get_by_label("Where it goes on")
+    expect(where.locator("option:checked")).to_have_text(
+        re.compile(r"^At the end \(after all \d+ decisions\)$")
+    )
+    expect(place.page.get_by_label("After so many decisions")).to_have_count(0)
+    where.select_option(label="Earlier")
+    expect(place.page.get_by_label("After so many decisions")).to_be_visible()
+    where.select_option(index=0)
     place.page.get_by_role("button", name="Lay this table").click()
     place.page.wait_for_url("**/t/*")
     again = Place(ann, place.page.url.rsplit("/", 1)[1])
@@ -285,12 +293,13 @@ def test_a_bot_plays_for_somebody_until_he_wants_to_play_himself(visitor: Come) 
     join(bob, table)
     place, other = Place(ann, table).open(), Place(bob, table).open()
     expect(place.actions.first).to_be_visible()
-    menu = place.page.get_by_text("Match", exact=True)
+    menu = place.page.get_by_role("button", name="More about this match")
     menu.click()
     handing = place.page.get_by_role("button", name=re.compile("^Let the bot .* play for me$"))
     expect(handing).to_have_text([re.compile("heuristic"), re.compile("random")])
     handing.last.click()
     expect(other.page.get_by_text("bot (random)")).to_be_visible()
+    menu.click()
     place.page.get_by_role("button", name="Play myself again").click()
     expect(other.page.get_by_text("bot (random)")).to_have_count(0)
 

@@ -21,6 +21,8 @@ interface Brought {
   readonly game: GameInfo;
   readonly seats: readonly string[];
   readonly until: number;
+  /** Whether it goes on from an earlier moment than the end. */
+  readonly earlier: boolean;
 }
 
 /** Makes a table that goes on from a match file: which one, from which step, who plays. */
@@ -95,16 +97,29 @@ export class Bring extends LitElement {
     const seat = ({ detail }: CustomEvent<Seated>): void => {
       this.brought = { ...brought, seats: brought.seats.map((old, n) => (n === detail.seat ? detail.who : old)) };
     };
+    const from = (event: Event): void => {
+      const earlier = (event.target as HTMLSelectElement).value === "earlier";
+      this.brought = { ...brought, earlier, until: file.steps };
+    };
     const until = (event: Event): void => {
       this.brought = { ...brought, until: Number((event.target as HTMLInputElement).value) };
     };
     return html`<form @submit=${this.lay}>
       <p><strong>${written(brought.name)}: ${w.read(words.games.title(file.game), file.steps)}</strong></p>
       <div class="field">
-        <label for="until">${w.until}</label>
-        <input id="until" type="number" required min="0" max=${file.steps} .value=${String(brought.until)} @change=${until} />
-        <small>${w.untilWhy(file.steps)}</small>
+        <label for="from">${w.from}</label>
+        <select id="from" @change=${from}>
+          <option value="end" ?selected=${!brought.earlier}>${w.end(file.steps)}</option>
+          <option value="earlier" ?selected=${brought.earlier}>${w.earlier}</option>
+        </select>
       </div>
+      ${brought.earlier
+        ? html`<div class="field">
+            <label for="until">${w.until}</label>
+            <input id="until" type="number" required min="0" max=${file.steps} .value=${String(brought.until)} @change=${until} />
+            <small>${w.untilWhy(file.steps)}</small>
+          </div>`
+        : null}
       <tallgrass-seats
         .game=${game}
         .names=${seatNames(game, file.players.length)}
@@ -133,7 +148,7 @@ export class Bring extends LitElement {
       if (!file || !game) return this.become(null, words.bring.notOne);
       // Whoever brings it plays where people played, and bots where bots did.
       const seats = file.players.map((player) => (player === "human" ? YOU : usualBot(game)));
-      this.become({ file, name: chosen.name, game, seats, until: file.steps });
+      this.become({ file, name: chosen.name, game, seats, until: file.steps, earlier: false });
     } catch (error) {
       this.become(null, refusal(error).message);
     }

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { SeatInfo, TableInfo } from "../protocol/types";
 import { ago } from "../store/ago";
 import { to } from "../store/route";
-import { free, turn } from "../store/wishes";
+import { free, turn, waitsForMe } from "../store/wishes";
 import { writing, written } from "../ui/written";
 import { words } from "../words";
 
@@ -92,7 +92,8 @@ function how(table: TableInfo): unknown {
   const since = ago(table.since, Date.now() / 1000);
   switch (table.status) {
     case "open":
-      return free(table).length ? w.waiting(free(table).length) : w.beginning;
+      if (free(table).length) return w.waiting(free(table).length);
+      return waitsForMe(table) ? w.begins : w.beginning;
     case "playing":
       if (turn(table) === "yours") return html`<strong>${w.yourTurn(since)}</strong>`;
       return w.theirTurn(table.to_move.map((seat) => words.games.seat(table.game, table.seats[seat]?.seat ?? "")).join(", "), since);

@@ -36,6 +36,11 @@ export function sorted(tables: readonly TableInfo[]): TableInfo[] {
   return [...tables].sort((one, other) => rank(one) - rank(other) || other.since - one.since);
 }
 
+/** Whether all others of a table that hasn't begun have done what they have to. */
+export function waitsForMe(table: TableInfo): boolean {
+  return table.seats.some((seat) => seat.yours) && table.seats.every((seat) => seat.yours || seat.bot !== null || seat.ready);
+}
+
 /** Whether a table has a seat that nobody has taken. */
 export function free(table: TableInfo): number[] {
   return table.seats.flatMap((seat, n) => (seat.name === null && seat.bot === null ? [n] : []));
