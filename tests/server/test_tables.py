@@ -148,7 +148,7 @@ def test_odds_are_those_of_the_game(server: Serving) -> None:
         assert (refused.code, refused.reason) == ("odds", "Nobody fights in Canada.")
         place.socket.send(protocol.Odds(id="o3", question="N7"))
         reason = place.until(protocol.Reject).reason  # without what a terminal would have one type
-        assert reason == "There is no fight in N7 (Fort Laramie): one green cube and no opponents."
+        assert reason == "There is no fight in N7 (Fort Laramie): One green cube and no opponents."
 
 
 def test_hints_and_odds_where_several_play_are_for_tables_that_agreed(server: Serving) -> None:
