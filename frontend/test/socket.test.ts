@@ -134,6 +134,24 @@ test("a server that doesn't answer a ping counts as cut off", () => {
   assert.equal(watch.links.at(-1), "cut");
 });
 
+test("while a ping isn't answered it says so, until something is heard", () => {
+  const watch = new Watch();
+  watch.meets();
+  mock.timers.tick(15_000);
+  watch.wire.says({ type: "pong" });
+  assert.deepEqual(watch.links, ["connecting", "live"]);
+  mock.timers.tick(15_000);
+  mock.timers.tick(2000);
+  assert.equal(watch.links.at(-1), "late");
+  watch.wire.says({ type: "pong" });
+  assert.equal(watch.links.at(-1), "live");
+  mock.timers.tick(15_000);
+  mock.timers.tick(2000);
+  assert.equal(watch.links.at(-1), "late");
+  mock.timers.tick(8000);
+  assert.equal(watch.links.at(-1), "cut");
+});
+
 test("it doesn't come back where it was refused", () => {
   const watch = new Watch();
   watch.wire.begins();

@@ -175,12 +175,16 @@ def test_a_cut_in_the_middle_of_a_move_loses_nothing_and_does_nothing_twice(
         place.act(chooser(1))
         expect(place.actions.first).to_be_visible()
         steps = len(_entries(place))
+        link = place.page.locator("header").get_by_role("status")
+        expect(link.filter(has_text="Connected")).to_be_visible()
         with ann.cut():
             server.kill()
             expect(place.page.get_by_text("The connection is cut")).to_be_visible()
+            expect(link.filter(has_text="Cut off")).to_be_visible()
             expect(place.actions).to_have_count(0)  # nothing is offered that can't be done
             server.restart()
             expect(place.actions.first).to_be_visible()
+            expect(link.filter(has_text="Connected")).to_be_visible()
         assert len(_entries(place)) == steps
         place.act(chooser(2))
         own = [entry for entry in _entries(place) if entry.get("seat") == 0]

@@ -364,6 +364,7 @@ export class TablePage extends LitElement {
         <header>
           <h1>${this.material!.title}</h1>
           <tallgrass-players .state=${session.state} .seats=${this.names}></tallgrass-players>
+          ${this.sign(session)}
         </header>
         <section class="board" aria-label=${this.material!.title}>
           ${session.curtain !== null && session.known ? this.curtain(session) : shown ? this.stage.board : this.notYet(table)}
@@ -403,6 +404,13 @@ export class TablePage extends LitElement {
         @shut=${() => (this.drawer = null)}
       ></tallgrass-rules-drawer>
     `;
+  }
+
+  /** Whether what is shown is how it stands; each try to connect again isn't told anew. */
+  private sign(session: Session): TemplateResult {
+    const { link, view } = session.state;
+    const told = link === "connecting" && view !== null ? "cut" : link;
+    return html`<p class="link ${told}" role="status">${words.sign[told]}</p>`;
   }
 
   /** There is no such table, or it couldn't be had just now. */

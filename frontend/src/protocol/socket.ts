@@ -1,12 +1,13 @@
 import type { ClientMessage, Hello, ServerMessage } from "./messages";
 
-/** Whether what is shown is what the server has. */
-export type Link = "connecting" | "live" | "cut" | "refused";
+/** Whether what is shown is what the server has; it may be late with an answer. */
+export type Link = "connecting" | "live" | "late" | "cut" | "refused";
 
 const PROTOCOL = 1;
 const FIRST_PAUSE = 500; // ms until the first try to reconnect; doubled with each
 const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 15_000;
+const LATE = 2000; // ms without an answer after which one is told so
 const SILENCE = 10_000; // ms without any answer to a ping after which the connection counts as cut
 const ANSWERED = 3000; // ms in which an act or undo is answered; else a ping is sent at once
 const SHORT_SILENCE = 5000; // ms that count then
@@ -136,10 +137,17 @@ export class TableSocket {
     this.stop(this.nextPing);
     this.send({ type: "ping" });
     const timer = this.later(patience, () => this.giveUp());
+    let late = false;
+    const soon = this.later(LATE, () => {
+      late = true;
+      this.ears.link("late");
+    });
     this.silence = {
       stop: () => {
         this.silence = null;
         this.stop(timer);
+        this.stop(soon);
+        if (late) this.ears.link("live");
         this.pingLater();
       },
     };

@@ -98,7 +98,7 @@ export class Beside extends LitElement {
     const { session, shown, awaited } = this;
     const { link } = session.state;
     return html`<aside class=${awaited !== null ? "" : this.folded ? "folded" : this.tab}>
-      ${link === "live" ? nothing : html`<p class="link ${link}" role="status">${words.link[link]}</p>`}
+      ${link === "live" || link === "late" ? nothing : html`<p class="link ${link}">${words.link[link]}</p>`}
       <section class="can" aria-label=${words.can}>
         ${awaited !== null ? html`<p class="prompt" role="status" tabindex="-1">${awaited && words.pass(awaited)}</p>` : this.sheet(session, shown)}
       </section>

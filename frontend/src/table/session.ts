@@ -76,7 +76,7 @@ export class Session extends EventTarget {
         version: view.version,
         view: view.view,
         prompt: view.prompt,
-        legal: this.state.link === "live" ? choices(this.state) : NONE,
+        legal: this.state.link === "live" || this.state.link === "late" ? choices(this.state) : NONE,
         live: true,
         eyes: seat,
       };

@@ -26,6 +26,27 @@ export const tableStyles = [
       margin: 0;
       font-size: var(--large);
     }
+    .link {
+      margin: 0 0 0 auto;
+      color: var(--ink-soft);
+      font-size: 0.8rem;
+    }
+    .link::before {
+      content: "";
+      display: inline-block;
+      width: 0.55em;
+      height: 0.55em;
+      margin-right: 0.35em;
+      border: 1px solid currentColor;
+      border-radius: 50%;
+    }
+    .link.live::before {
+      background: currentColor;
+    }
+    .link:is(.cut, .refused) {
+      color: var(--ink);
+      font-weight: 600;
+    }
     .board {
       grid-area: board;
       min-height: 0;
@@ -68,6 +89,10 @@ export const tableStyles = [
       }
       header h1 {
         font-size: var(--text);
+      }
+      header tallgrass-players {
+        order: 1;
+        flex-basis: 100%;
       }
     }
   `,

@@ -40,9 +40,12 @@ export const table = {
   link: {
     connecting: "Connecting …",
     live: "Connected",
+    late: "Waiting for the server …",
     cut: "The connection is cut. What you see is how it stood; trying again …",
     refused: "The server won't have this connection.",
   },
+
+  sign: { connecting: "Connecting …", live: "Connected", late: "Waiting for the server …", cut: "Cut off", refused: "Not connected" },
 
   replay: "Replay",
   first: "First",
