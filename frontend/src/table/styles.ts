@@ -29,7 +29,7 @@ export const tableStyles = [
     .link {
       margin: 0 0 0 auto;
       color: var(--ink-soft);
-      font-size: 0.8rem;
+      font-size: var(--small);
     }
     .link::before {
       content: "";
