@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tallgrass.kernel.actions import ActionTable, slug
+from tallgrass.kernel.actions import LONGEST, ActionTable, slug
 
 
 @pytest.mark.parametrize(
@@ -55,3 +55,9 @@ def test_numbers_outside_the_table(number: int) -> None:
         table.check(number)
     with pytest.raises(ValueError, match="there is no action"):
         table.name(number)
+
+
+def test_a_name_of_a_hundred_letters_is_the_longest() -> None:
+    ActionTable(["a" * LONGEST])
+    with pytest.raises(ValueError, match="too long for an action: at most 100 letters"):
+        ActionTable(["a" * 101])

@@ -8,6 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Final
+
+LONGEST: Final = 100
+"""Letters of an action's name."""
 
 _NAME = re.compile(r"[a-z0-9-]+(:[A-Za-z0-9-]+){0,2}")
 
@@ -31,6 +35,8 @@ class ActionTable:
         for name in self.names:
             if not _NAME.fullmatch(name):
                 raise ValueError(f"{name!r} isn't a name for an action: verb:noun:count, a-z 0-9 and hyphens")
+            if len(name) > LONGEST:
+                raise ValueError(f"{name!r} is too long for an action: at most {LONGEST} letters")
         if len(self._numbers) != len(self.names):
             raise ValueError("two actions have the same name")
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
 
-# What stands in a match file is somebody else's text: no control character of it reaches a terminal.
-Name = Annotated[str, Meta(min_length=1, max_length=100, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\Z")]
+# What stands in a match file is somebody else's text: no control character of it reaches a terminal, and
+# nothing of no width or that turns the writing. Joiners are let in: some scripts are written with them.
+HIDDEN: Final = r"\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+Name = Annotated[str, Meta(min_length=1, max_length=100, pattern=rf"^[^{HIDDEN}]*\Z")]
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 

@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from tallgrass.kernel.actions import LONGEST
 from tallgrass.kernel.messages import Figures, Refusal, Result
 from tallgrass.server.about import TableInfo
 
@@ -23,7 +24,7 @@ MAX_CHAT = 500
 """Letters of a line of chat."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
-ActionName = Annotated[str, Meta(min_length=1, max_length=100)]
+ActionName = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 SPECTATOR = -1
 Place = Annotated[int, Meta(ge=SPECTATOR, le=2**31)]

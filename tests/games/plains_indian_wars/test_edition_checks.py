@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from tallgrass.games.plains_indian_wars.actions import Actions
+from tallgrass.games.plains_indian_wars.board import Board
 from tallgrass.games.plains_indian_wars.edition.load import Edition
+from tallgrass.server.protocol import Act
 from tests.games.plains_indian_wars.papers import GONE, OURS, problems, with_changes
 
 Case = tuple[dict[str, Any], list[str]]
@@ -197,6 +201,13 @@ CARDS: list[Case] = [
     (
         {"cards.card.npt-02.name": "!"},
         ["card[npt-02].name: it is '!'; expected a name with letters or digits."],
+    ),
+    (
+        {"cards.card.npt-02.name": "A & " + "b" * 86},
+        [
+            f"card[npt-02].name: it is 'A & {'b' * 52}..., which is too long for the name of an action; "
+            "expected at most 91 letters, digits and hyphens between words ('&' counts as 'and')."
+        ],
     ),
     (
         {"cards.card.npt-02": GONE},
@@ -481,3 +492,11 @@ def test_cards_that_are_alike_may_be_called_alike() -> None:
     changes = {"cards.card.npt-03": twin, "cards.card.npt-02.note": "The first of two."}
     edition = Edition.from_documents(with_changes(changes))
     assert [card.name for card in edition.cards.card].count("Red Cloud") == 2
+
+
+def test_the_longest_name_of_a_card_fits_into_what_one_can_ask_for() -> None:
+    edition = Edition.from_documents(with_changes({"cards.card.npt-10.name": "A & " + "b" * 85}))
+    longest = max(Actions(Board(edition)).table.names, key=len)
+    assert longest == f"stand-in:a-and-{'b' * 85}"
+    asked = msgspec.json.encode({"type": "act", "id": "a", "version": 1, "action": longest})
+    assert msgspec.json.decode(asked, type=Act).action == longest

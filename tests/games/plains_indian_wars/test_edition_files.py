@@ -183,6 +183,12 @@ def test_a_fault_of_form_in_one_file_hides_no_fault_of_sense_in_another() -> Non
             {"map.regions.N5.name": "a\x1b[2J"},
             "regions.N5.name: it is 'a\\x1b[2J'; expected a text of one line",
         ),
+        (
+            {"map.regions.N5.name": "a\u202eb"},
+            "regions.N5.name: it is 'a\\u202eb'; expected a text of one line, not empty and of at most 1000 "
+            "letters, none of them hidden and none that turns the direction of writing.",
+        ),
+        ({"cards.card.npt-10.text": "a\u200bb"}, "card[npt-10].text: it is 'a\\u200bb'; expected a text"),
         ({"map.regions.N5.name": ""}, "regions.N5.name: it is ''; expected a text of one line, not empty"),
         (
             {"map.regions.N5.prov.name": "guessed"},
@@ -230,7 +236,7 @@ def test_documents_that_are_none(documents: object) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", [1, "", "a\nb", "x" * 101])
+@pytest.mark.parametrize("name", [1, "", "a\nb", "a\u2066b", "x" * 101])
 def test_a_name_that_is_none(name: object) -> None:
     (said,) = refused(lambda: Edition.from_documents({**OURS.documents(), "name": name}))
     assert said.startswith("edition: name: it is ")

@@ -9,13 +9,14 @@ import msgspec
 
 from tallgrass.games.plains_indian_wars.edition import ops
 from tallgrass.games.plains_indian_wars.edition.cards import Card, Cards, Event
-from tallgrass.games.plains_indian_wars.edition.problems import Problem, joined
+from tallgrass.games.plains_indian_wars.edition.problems import Problem, joined, shown
 from tallgrass.games.plains_indian_wars.edition.words import Deck
-from tallgrass.kernel.actions import slug
+from tallgrass.kernel.actions import LONGEST, slug
 
 _FILE = "cards.toml"
 _MAIN = {"npt": "war_party", "spt": "war_party", "cavalry": "engagement", "settlers": "migration"}
 STRUCK = "struck"
+_ROOM = LONGEST - len("stand-in:")  # for a card in the name of an action
 Problems = Iterator[Problem]
 
 
@@ -58,6 +59,10 @@ def names(cards: Cards) -> Problems:
         word = slug(card.name)
         if not word:
             yield _wrong(f"card[{card.id}].name", f"it is {card.name!r}", "a name with letters or digits")
+        elif len(word) > _ROOM:
+            said = f"it is {shown(card.name)}, which is too long for the name of an action"
+            expected = f"at most {_ROOM} letters, digits and hyphens between words ('&' counts as 'and')"
+            yield _wrong(f"card[{card.id}].name", said, expected)
         elif word in known and _bare(known[word]) != _bare(card):
             said = f"{known[word].id} is called so too, and is another card"
             yield _wrong(f"card[{card.id}].name", said, "another name")

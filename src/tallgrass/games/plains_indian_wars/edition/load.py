@@ -23,6 +23,7 @@ from tallgrass.games.plains_indian_wars.edition.problems import EditionError, Pr
 from tallgrass.games.plains_indian_wars.edition.provenance import Provenance, provenance
 from tallgrass.games.plains_indian_wars.edition.reading import read_tables
 from tallgrass.games.plains_indian_wars.edition.setup import Setup
+from tallgrass.kernel.edition import HIDDEN
 
 OURS: Final = "reconstruction"
 FILES: Final = ("map", "cards", "setup")
@@ -59,7 +60,7 @@ class Edition(msgspec.Struct, frozen=True):
         if not isinstance(documents, dict) or set(documents) != {"name", *FILES}:
             raise EditionError(_IN_MATCH, [Problem("edition", "", "it is something else", _PARTS)])
         name = documents["name"]
-        if not isinstance(name, str) or not re.fullmatch(r"[^\x00-\x1f\x7f-\x9f]{1,100}", name):
+        if not isinstance(name, str) or not re.fullmatch(rf"[^{HIDDEN}]{{1,100}}", name):
             wrong = Problem("edition", "name", f"it is {shown(name)}", "a text of one line")
             raise EditionError(_IN_MATCH, [wrong])
         return _made(name, _IN_MATCH, {file: documents[file] for file in FILES}, [])

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import FieldInfo, fields
 
 from tallgrass.games.plains_indian_wars.edition.problems import Problem, joined, shown
+from tallgrass.games.plains_indian_wars.edition.words import ONE_LINE
 
 T = TypeVar("T")
 
@@ -195,7 +196,8 @@ def _words(form: Any) -> str:
 
 
 _TEXTS = {
-    r"^[^\x00-\x1f\x7f-\x9f]*\Z": "a text of one line, not empty and of at most 1000 letters",
+    ONE_LINE: "a text of one line, not empty and of at most 1000 letters, none of them hidden and none that "
+    "turns the direction of writing",
     r"^[A-Z][A-Z0-9]*\Z": "a code: up to 6 capitals and digits, such as 'N5'",
     r"^[a-z0-9]+(-[a-z0-9]+)*\Z": "an id in small letters, digits and hyphens, such as 'npt-01'",
     r"^[a-z][a-z0-9_]*\Z": "a name in small letters, digits and '_'",

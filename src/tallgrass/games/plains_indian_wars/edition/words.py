@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from tallgrass.kernel.edition import HIDDEN
+
 Faction = Literal["npt", "spt", "cavalry", "settlers", "enemies", "wagons", "railroad"]
 Army = Literal["npt", "spt", "cavalry", "settlers", "enemies"]  # those whose cubes fight and hold land
 Deck = Literal["npt", "spt", "cavalry", "settlers"]
@@ -23,8 +25,10 @@ Line = Literal["up", "cp"]  # Union Pacific, Central Pacific
 Scope = Literal["next_engagement", "turn", "round"]
 SeatName = Literal["indians", "us", "npt", "spt", "cavalry", "settlers"]  # P-45
 
-# An edition may come out of somebody else's match file: no control character of it reaches a terminal.
-Text = Annotated[str, Meta(min_length=1, max_length=1000, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\Z")]
+# An edition may come out of somebody else's match file: no control character of it reaches a terminal, and
+# none that makes a text look like another.
+ONE_LINE = rf"^[^{HIDDEN}]*\Z"
+Text = Annotated[str, Meta(min_length=1, max_length=1000, pattern=ONE_LINE)]
 Code = Annotated[str, Meta(max_length=6, pattern=r"^[A-Z][A-Z0-9]*\Z")]
 Id = Annotated[str, Meta(max_length=40, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z")]
 Name = Annotated[str, Meta(max_length=20, pattern=r"^[a-z][a-z0-9_]*\Z")]  # a source, a bind, an option
