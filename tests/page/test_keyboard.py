@@ -134,7 +134,7 @@ def test_after_the_rules_one_is_where_one_was(visitor: Come) -> None:
 
 def test_after_an_act_one_is_at_the_first_that_can_be_done_then(visitor: Come) -> None:
     ann = visitor("Ann")
-    place = Place(ann, make(ann, "indian-wars", ["you", "you"], fair=False)).open()
+    place = Place(ann, make(ann, "indian-wars", ["you", "you"], fair=False)).open().come()
     expect(place.actions.first).to_be_enabled()
     place.page.keyboard.press("Tab")
 
