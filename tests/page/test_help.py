@@ -289,7 +289,13 @@ def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor
     first.wait(
         lambda: ann.heard("evaluation")[-1]["done"] == ann.heard("evaluation")[-1]["of"], "no course", 60
     )
-    expect(first.page.get_by_role("img", name=re.compile("won from there"))).to_be_visible()
+    drawn = first.page.get_by_role("img", name="How often Whites won from there")
+    expect(drawn).to_be_visible()
+    for label in ("0 %", "50 %", "100 %", "1"):
+        expect(drawn.get_by_text(label, exact=True)).to_be_visible()
+    whose = places[1].page.get_by_role("button", name="Show how it went")
+    whose.click()
+    expect(places[1].page.get_by_role("img", name="How often Indians won from there")).to_be_visible()
     first.go_to("First")
     first.page.get_by_label("Seen by").select_option(label="Indians")
     first.wait(lambda: [told["seat"] for told in ann.heard("position")[-1:]] == [1], "nobody else's eyes")

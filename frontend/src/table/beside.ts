@@ -136,6 +136,7 @@ export class Beside extends LitElement {
         ? html`<tallgrass-outcome
             .session=${session}
             .names=${this.names}
+            .begins=${session.begins(this.stage.module)}
             @look=${(event: CustomEvent<number>) => this.fire("look", event.detail)}
           ></tallgrass-outcome>`
         : nothing}`;

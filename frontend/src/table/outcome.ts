@@ -5,13 +5,14 @@ import { go, to } from "../store/route";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
 import "./course";
-import type { Session } from "./session";
+import type { Begins, Session } from "./session";
 
 /** How a match ended: for oneself, in a sentence, the score laid out; and what comes next. */
 @customElement("tallgrass-outcome")
 export class Outcome extends LitElement {
   @property({ attribute: false, hasChanged: () => true }) session!: Session;
   @property({ attribute: false }) names: readonly string[] = [];
+  @property({ attribute: false }) begins!: Begins;
 
   static override styles = controls;
 
@@ -36,6 +37,7 @@ export class Outcome extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { over, table, seat, course } = this.session.state;
     if (!over) return nothing;
+    const { turns, rounds } = this.begins;
     return html`<h2>${ended(over.result.winners, this.session.hotSeat ? null : seat)}</h2>
       <p role="status">${sentence(over)}</p>
       ${over.result.scores.length
@@ -58,6 +60,10 @@ export class Outcome extends LitElement {
         ? html`<tallgrass-course
             .course=${course}
             .names=${this.names}
+            .seat=${this.session.state.seat ?? 0}
+            .news=${this.session.state.news}
+            .turns=${rounds.length ? rounds : turns}
+            .rounds=${rounds.length > 0}
             .version=${this.session.version}
             @look=${(event: CustomEvent<number>) => this.dispatchEvent(new CustomEvent("look", { detail: event.detail }))}
           ></tallgrass-course>`

@@ -109,7 +109,10 @@ export const table = {
   evaluation: "Course of the match",
   swings: "Where it turned",
   swing: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
-  courseOf: (name: string) => `How often ${name} won from there, when bots played it out`,
+  courseOf: (name: string) => `How often ${name} won from there, when bots played it out.`,
+  courseAll: "How often each won from there, when bots played it out:",
+  courseTurns: (rounds: boolean) => (rounds ? "Below: the rounds." : "Below: the turns."),
+  turnNumber: (turn: number, rounds: boolean) => `${rounds ? "Round" : "Turn"} ${turn}:`,
 
   lesson: "Lesson",
   next: "Next",
