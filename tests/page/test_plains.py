@@ -144,6 +144,7 @@ def test_discs_stand_in_the_order_in_which_they_were_drawn(visitor: Come) -> Non
         rest = sorted({f"disc:{disc}" for disc in range(7)} - set(drawn))
         return shown() == drawn + rest
 
+    now, drawn = 0, list[str]()
     for n in range(200):
         now = place.view()["version"]
         drawn = _drawn(ann, now)

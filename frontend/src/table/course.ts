@@ -57,7 +57,7 @@ export class Course extends LitElement {
       }
       text {
         fill: var(--ink-soft);
-        font: 11px var(--sans);
+        font: var(--small) var(--sans);
       }
       progress {
         width: 100%;

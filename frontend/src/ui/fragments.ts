@@ -33,7 +33,7 @@ export const taughtSign = css`
   border-radius: 50%;
   background: var(--ink);
   color: var(--paper);
-  font: 12px/23px var(--sans);
+  font: var(--small) / 23px var(--sans);
   text-align: center;
   pointer-events: none;
 `;
