@@ -157,6 +157,17 @@ test("discs stand in the order in which they were drawn, then those that are in 
   assert.deepEqual(order(drawn(4, 0), [2, 3]), [1, 5, 6, 4, 0, 2, 3]); // the first three before anybody told this page
 });
 
+test("the parts of a score make it up", () => {
+  const lines = about("score", known, material)?.lines ?? [];
+  known.score.forEach((points, side) => {
+    const [, title, parts, told] = /^(.*): (.*) = (\d+)$/.exec(lines[side] ?? "") ?? [];
+    assert.equal(title, material.sides[side]?.title);
+    assert.equal(Number(told), points);
+    const made = (parts ?? "").split(" + ").map((part) => (part.match(/\d+/g) ?? ["0"]).map(Number).reduce((all, each) => all * each));
+    assert.equal(made.reduce((all, each) => all + each), points);
+  });
+});
+
 test("arrow keys go to neighbours in their direction", () => {
   const drawn = land(material);
   const go = (from: string, key: string): string | undefined => material.places[neighbour(drawn, material, placeOf(from), key) ?? -1]?.code;

@@ -61,7 +61,7 @@ export interface BoardModule<V, M, E> {
   begins(event: E): "turn" | "round" | null;
   /** What is asked of the server for the odds of a fight there; a game without fights by dice has no such thing. */
   odds?(target: Target, view: V, material: M): Fight | null;
-  /** What of the last events stays to be read beside the log, e.g. dice. */
+  /** What stays to be read beside the log, e.g. the last dice. */
   lately?(lately: Lately<V, M>): TemplateResult | typeof nothing;
   /** What of the log belongs together under a heading, e.g. "Turn 3"; null: no heading here. */
   heading(event: E, material: M): string | null;
@@ -75,6 +75,8 @@ export interface Lately<V, M> {
   readonly material: M;
   readonly lit: ReadonlySet<Target>;
   readonly marked: ReadonlySet<Target>;
+  /** There is little room: only what has to do with the decision. */
+  readonly brief: boolean;
 }
 
 /** A board as the table page uses it. It fires `press` (detail: Pressed) and `point` (detail: target or null). */

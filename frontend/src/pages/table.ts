@@ -1,10 +1,10 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import type { Fight, Pointed, Pressed, Target } from "../boards/board";
+import type { Pressed } from "../boards/board";
 import { boardOf } from "../boards/index";
 import { http, refusal, Refused } from "../protocol/http";
 import type { Lesson, News, TableInfo } from "../protocol/types";
-import { asking, mine } from "../store/table";
+import { mine } from "../store/table";
 import { arrive } from "../store/begin";
 import { gameInfo } from "../store/games";
 import { people } from "../store/person";
@@ -14,31 +14,24 @@ import type { Beside } from "../table/beside";
 import "../table/beside";
 import type { Advised } from "../table/guide";
 import "../table/players";
-import type { Note, Popover } from "../table/popover";
+import { Notes } from "../table/notes";
+import type { Popover } from "../table/popover";
 import "../table/popover";
 import { keyboard, pressedOnce } from "../table/keys";
 import { Lamp } from "../table/lamp";
-import type { Held } from "../table/long-press";
 import { read, written } from "../table/moment";
-import { Opener } from "../table/opener";
 import { replayBar } from "../table/replay";
-import { Session, type Shown } from "../table/session";
+import { Session } from "../table/session";
 import { Stage } from "../table/stage";
 import { tableStyles } from "../table/styles";
 import "./rules-drawer";
 import "../ui/waiting";
-import { shake } from "../ui/flight";
 import { say } from "../ui/say";
 import { table as words } from "../words/table";
 
 /** Thirty-two characters that nobody foresees. (`randomUUID` is for pages by https only.) */
 function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Whether a note waits to be closed. */
-function asks(note: Note | null): boolean {
-  return note !== null && !note.passing;
 }
 
 interface Material {
@@ -58,13 +51,10 @@ export class TablePage extends LitElement {
   @state() private session: Session | null = null;
   @state() private stage: Stage | null = null;
   @state() private material: Material | null = null;
-  @state() private note: Note | null = null;
-  @state() private marked: readonly Target[] = [];
   @state() private narrow = NARROW.matches;
   @state() private drawer: string | null = null;
   @state() private lesson: Lesson | null = null;
-  @state() private taught: readonly Target[] = [];
-  private advised: string | null = null;
+  private notes: Notes | null = null;
   private lamp = new Lamp();
   @query("tallgrass-beside") private beside!: Beside | null;
   @query("tallgrass-popover") private paper!: Popover | null;
@@ -118,88 +108,26 @@ export class TablePage extends LitElement {
         http.material<Material>(info.game, info.edition, this.plain),
       ]);
       this.material = material;
-      this.stage = new Stage(module, material, {
-        press: (pressed) => this.press(pressed),
-        point: (pointed) => this.point(pointed),
-        hold: (held) => this.tell(held),
-      });
       if (info.lesson) this.lesson = await http.lesson(info.game);
       if (!this.isConnected || turn !== this.loads) return; // it was left meanwhile, or is loaded anew
       this.session = new Session(info, this.plain);
+      this.stage = new Stage(module, material, {
+        press: (pressed) => this.notes?.press(pressed),
+        point: (pointed) => this.notes?.point(pointed),
+        hold: (held) => this.notes?.hold(held),
+      });
+      this.notes = new Notes(this.session, this.stage, (action, version) => this.act(action, version), () => this.requestUpdate());
       this.session.addEventListener("change", () => this.changed());
     } catch (error) {
       this.failure = error instanceof Refused ? error : new Refused(UNLOADED, words.unloaded, 0);
     }
   }
 
-  // --- what the board does
-
-  private press({ target, anchor }: Pressed): void {
-    const shown = this.session?.shown;
-    if (!shown || !this.stage) return;
-    const can = this.stage.choices(target);
-    const about = this.stage.module.about(target, shown.view, this.material);
-    if (can.length === 1) return this.act(can[0]!.action, shown.version);
-    this.note = { anchor, about, choices: can, fight: this.fight(target), version: shown.version };
-    if (can.length) return;
-    const meant = this.stage.module.meant(target, shown.view, this.material);
-    if (shown.live && meant.length && this.session!.state.seat !== null) {
-      const note = this.note;
-      this.asking = { id: this.session!.store.why(meant), target, note };
-    }
-  }
-
-  /** What is asked of which thing, and what its answer is told beside. */
-  private asking: { readonly id: string; readonly target: Target; readonly note: Note } | null = null;
-
-  /** A fight at a thing, where one may ask for its odds: they are those of now, not of the past. */
-  private fight(target: Target): Fight | null {
-    const { shown, advised } = this.session!;
-    return (advised && shown?.live && this.stage?.module.odds?.(target, shown.view, this.material)) || null;
-  }
-
-  private point({ target, anchor }: Pointed): void {
-    if (this.opener.giving || (this.note && !this.note.passing)) return;
-    const shown = this.session?.shown;
-    const about = target && shown ? this.stage?.module.about(target, shown.view, this.material) : null;
-    const does = target && shown ? this.stage!.choices(target).map((choice) => choice.label) : [];
-    this.note = about && anchor ? { anchor, about, does, version: shown!.version, passing: true } : null;
-  }
-
-  /** Somebody wants to know what a thing is, and not to do anything. */
-  private tell({ target, anchor }: Held): void {
-    const shown = this.session?.shown;
-    if (!shown) return;
-    const about = this.stage!.module.about(target, shown.view, this.material);
-    const choices = this.stage!.choices(target);
-    this.note = { anchor, about, choices, fight: this.fight(target), version: shown.version };
-  }
-
-  private mark(action: string | null): void {
-    const shown = this.session?.shown;
-    const target = action && shown ? this.stage?.module.target(action, shown.view, this.material) : null;
-    this.marked = target ? [target] : [];
-  }
-
-  /** What is pointed at just now, else what a hint is about, else what a lesson names. */
-  private markedAt(session: Session, shown: Shown): readonly Target[] {
-    if (this.marked.length || !shown.live) return this.marked;
-    const { answer } = session.state;
-    const hinted = answer?.to === "hint" ? this.stage!.module.target(answer.action, shown.view, this.material) : null;
-    return hinted === null ? [] : [hinted];
-  }
-
-  private recall(piece: News | null): void {
-    const shown = this.session?.shown;
-    this.marked = piece && shown ? (this.stage?.module.touched(piece.event, shown.view, this.material) ?? []) : [];
-  }
-
   /** Does something that was offered in a version of the view. */
   private act(action: string, version: number): void {
     this.beside?.follow();
-    this.opener.forget();
-    this.note = this.asking = null;
-    this.marked = [];
+    this.notes!.opener.forget();
+    this.notes!.clear();
     this.session!.store.act(action, version);
   }
 
@@ -208,34 +136,13 @@ export class TablePage extends LitElement {
   private changed(): void {
     const session = this.session!;
     const { table, over } = session.state;
-    this.heed(session);
-    if (this.outdated(session.version)) this.note = null;
-    if (session.curtain !== null) {
-      this.note = this.asking = null;
-      this.marked = [];
-    }
+    this.notes!.heed();
+    if (session.curtain !== null) this.notes!.clear();
     if (table) this.giveNonces(table);
     if (session.newest && !this.opened) this.open();
     const moves = session.stores.some((store) => mine(store.state)) && !over;
     this.lamp.show(this.material?.title ?? "", moves && table?.status === "playing");
     this.requestUpdate();
-  }
-
-  /** Tells why not, once that is known, unless something else is read by then, or the view is another one. */
-  private heed({ state, store }: Session): void {
-    if (this.asking === null || asking(state, "why") === this.asking.id) return;
-    const { id, target, note } = this.asking;
-    this.asking = null;
-    if (note !== this.note || state.answer?.to !== "why" || state.answer.id !== id) return;
-    this.note = { ...note, refusal: state.answer.refusal };
-    if (state.answer.refusal) shake(this.stage!.board, target);
-    store.dismiss();
-  }
-
-  /** Whether the note offers what was to be done in another version. */
-  private outdated(version: number): boolean {
-    const { choices, does, version: offered } = this.note ?? {};
-    return Boolean(choices?.length || does?.length) && offered !== version;
   }
 
   private opened = false;
@@ -286,13 +193,13 @@ export class TablePage extends LitElement {
     this.beside?.follow();
     session.look(version);
     history.replaceState(null, "", session.moment ? written({ ...session.moment, by: session.state.seat }) : location.pathname);
-    this.note = null;
+    this.notes!.shut();
   }
 
   private pressed = (event: KeyboardEvent): void => {
     const session = this.session;
     if (!session || session.curtain !== null) return;
-    if (this.note && !this.note.passing && event.key !== "Escape") return; // a note is answered first
+    if (this.notes!.open && event.key !== "Escape") return; // a note is answered first
     keyboard(event, {
       line: (place) => {
         const choice = this.beside?.found.at(place);
@@ -311,13 +218,13 @@ export class TablePage extends LitElement {
   };
 
   private shut(): boolean {
-    if (this.note === null) return this.beside?.shut() ?? false;
-    this.note = null;
+    if (this.notes!.note === null) return this.beside?.shut() ?? false;
+    this.notes!.shut();
     return true;
   }
 
   private odds(question: string): void {
-    this.note = null;
+    this.notes!.shut();
     this.session!.store.dismiss();
     this.session!.store.odds(question);
   }
@@ -332,13 +239,6 @@ export class TablePage extends LitElement {
 
   // --- drawing
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("note" as keyof TablePage) as Note | null | undefined;
-    if (before !== undefined && asks(this.note) && !asks(before)) this.opener.keep();
-  }
-
-  private readonly opener = new Opener();
-
   override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
     void this.giveBack();
@@ -348,16 +248,17 @@ export class TablePage extends LitElement {
   /** Whoever has closed a note or the rules goes on where he was; before a curtain one reads who is to come. */
   private async giveBack(): Promise<void> {
     await Promise.all([this.paper?.updateComplete, this.beside?.updateComplete]);
-    if (asks(this.note) || this.drawer !== null) return;
-    this.opener.give(this.renderRoot.querySelector<HTMLElement>(".curtain h2"));
+    if (this.notes === null || this.notes.open || this.drawer !== null) return;
+    this.notes.opener.give(this.renderRoot.querySelector<HTMLElement>(".curtain h2"));
   }
 
   override render(): TemplateResult {
     if (this.failure) return this.failed(this.failure);
     const session = this.session;
-    if (!session?.state.table || !this.stage) return html`<div class="alone"><p role="status">${words.link.connecting}</p></div>`;
+    const notes = this.notes;
+    if (!session?.state.table || !this.stage || !notes) return html`<div class="alone"><p role="status">${words.link.connecting}</p></div>`;
     const shown = session.curtain === null ? session.shown : null;
-    if (shown) this.stage!.show(session, shown, this.markedAt(session, shown), shown.live ? this.taught : []);
+    if (shown) this.stage.show(session, shown, notes.markedAt(shown), notes.taughtAt(shown));
     const table = session.state.table;
     return html`
       <div class="page ${session.moment && session.curtain === null ? "past" : ""}">
@@ -378,24 +279,24 @@ export class TablePage extends LitElement {
           .awaited=${session.curtain === null ? null : session.known ? (this.names[session.curtain] ?? "") : ""}
           .narrow=${this.narrow}
           @act=${(event: CustomEvent<string>) => this.act(event.detail, shown!.version)}
-          @press=${(event: CustomEvent<Pressed>) => this.press(event.detail)}
-          @mark=${(event: CustomEvent<string | null>) => this.mark(event.detail)}
+          @press=${(event: CustomEvent<Pressed>) => notes.press(event.detail)}
+          @mark=${(event: CustomEvent<string | null>) => notes.mark(event.detail)}
           @look=${(event: CustomEvent<number>) => this.look(event.detail)}
-          @recall=${(event: CustomEvent<News | null>) => this.recall(event.detail)}
+          @recall=${(event: CustomEvent<News | null>) => notes.recall(event.detail)}
           @rule=${(event: CustomEvent<string>) => this.openRule(event.detail)}
           @undo=${() => this.undo()}
-          @teach=${(event: CustomEvent<Advised>) => this.teach(event.detail)}
+          @teach=${(event: CustomEvent<Advised>) => notes.teach(event.detail)}
           @play-from=${() => void this.playFrom()}
         ></tallgrass-beside>
         ${this.narrow || session.curtain !== null ? nothing : html`<footer>${this.replay(session)}</footer>`}
       </div>
       <tallgrass-popover
-        .note=${this.note}
-        .advised=${this.advised}
-        @act=${(event: CustomEvent<string>) => this.act(event.detail, this.note!.version!)}
+        .note=${notes.note}
+        .advised=${notes.advised}
+        @act=${(event: CustomEvent<string>) => this.act(event.detail, notes.note!.version!)}
         @rule=${(event: CustomEvent<string>) => this.openRule(event.detail)}
         @odds=${(event: CustomEvent<string>) => this.odds(event.detail)}
-        @shut=${() => (this.note = null)}
+        @shut=${() => notes.shut()}
       ></tallgrass-popover>
       <tallgrass-rules-drawer
         .game=${table.game}
@@ -463,14 +364,6 @@ export class TablePage extends LitElement {
     history.replaceState(null, "", location.pathname); // a moment in it was another's
   }
 
-  /** Of a step that wants something done just what is to be pressed; else what it names, which may be a card or a place. */
-  private teach({ action, point }: Advised): void {
-    const shown = this.session?.shown;
-    const target = action && shown ? this.stage!.module.target(action, shown.view, this.material) : null;
-    this.advised = action;
-    this.taught = target ? [target] : action ? [] : point.flatMap((noun) => [`card:${noun}`, `place:${noun}`]);
-  }
-
   /** Whether a new table is being laid. */
   private laying = false;
 
@@ -494,8 +387,8 @@ export class TablePage extends LitElement {
   }
 
   private openRule(id: string): void {
-    if (!asks(this.note)) this.opener.keep();
-    this.note = null;
+    if (!this.notes!.open) this.notes!.opener.keep();
+    this.notes!.shut();
     this.drawer = id;
   }
 }

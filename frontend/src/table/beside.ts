@@ -84,8 +84,14 @@ export class Beside extends LitElement {
     if (changed.has("narrow") && this.tab !== "chat") this.tab = this.narrow ? "do" : "log";
   }
 
+  private told: unknown = null;
+
   override updated(): void {
     void this.goOn();
+    const { answer, refused } = this.session.state;
+    const told = answer ?? refused;
+    if (told !== null && told !== this.told) this.renderRoot.querySelector(".can")?.scrollTo(0, 0); // it stands at the top
+    this.told = told;
   }
 
   private async goOn(): Promise<void> {
@@ -201,7 +207,7 @@ export class Beside extends LitElement {
     if (!module.lately || !shown || this.folded || (this.tab !== "log" && this.tab !== "do")) return nothing;
     const news = session.newsUntil(shown.version);
     return html`<div class="lately" @press=${(event: CustomEvent<Pressed>) => this.fire("press", event.detail)}>
-      ${module.lately({ news, view: shown.view, material, lit: board.lit, marked: board.marked })}
+      ${module.lately({ news, view: shown.view, material, lit: board.lit, marked: board.marked, brief: this.tab === "do" })}
     </div>`;
   }
 

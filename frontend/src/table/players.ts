@@ -48,6 +48,16 @@ export class Players extends LitElement {
       .written {
         display: block; /* its first line stands beside the seat's name */
       }
+      @media (max-width: 900px) {
+        ul {
+          flex-wrap: nowrap;
+          overflow-x: auto;
+          white-space: nowrap;
+        }
+        li {
+          flex: none;
+        }
+      }
       .dot {
         width: 0.6em;
         height: 0.6em;

@@ -8,6 +8,9 @@ import { vars } from "../ui/vars";
 import { table as words } from "../words/table";
 import "./forces";
 
+const GAP = 8; // px
+const ENOUGH = 260; // px that a note wants
+const HIGHEST = 464; // px, with all that may stand in it
 const MOST = 4; // things that a press may do which a passing note names
 
 /** What is said beside a thing on the board: what it is, what can be done with it, or why nothing can. */
@@ -44,7 +47,6 @@ export class Popover extends LitElement {
         z-index: 40;
         width: max-content;
         max-width: min(21rem, calc(100vw - 16px));
-        max-height: 60vh;
         overflow-y: auto;
         padding: 0.6rem 0.75rem;
         border: 1px solid var(--ink-soft);
@@ -127,42 +129,29 @@ export class Popover extends LitElement {
     else this.fire("odds", fight.question);
   }
 
-  /** Under its thing if there is room, else over it. */
+  /** Under its thing if there is room, else over it, and all of it in the window. */
   private beside(anchor: DOMRect): Record<string, string> {
-    const under = anchor.bottom + 260 < innerHeight || anchor.top < 260;
     const left = `clamp(8px, ${anchor.left + anchor.width / 2 - 150}px, max(8px, 100vw - 21rem - 8px))`;
-    if (this.considered) return { left, top: `min(${anchor.bottom + 8}px, max(8px, 100vh - 29rem))`, bottom: "auto" };
-    return under
-      ? { left, top: `min(${anchor.bottom + 8}px, 70vh)`, bottom: "auto" }
-      : { left, top: "auto", bottom: `${innerHeight - anchor.top + 8}px` };
+    const [over, under] = [anchor.top - GAP, innerHeight - anchor.bottom - GAP];
+    if (Math.max(over, under) < ENOUGH || this.considered) {
+      const top = Math.max(GAP, Math.min(anchor.bottom + GAP, innerHeight - HIGHEST));
+      return { left, top: `${top}px`, bottom: "auto", "max-height": `${innerHeight - top - GAP}px` };
+    }
+    return under >= ENOUGH
+      ? { left, top: `${anchor.bottom + GAP}px`, bottom: "auto", "max-height": `${under - GAP}px` }
+      : { left, top: "auto", bottom: `${innerHeight - anchor.top + GAP}px`, "max-height": `${over - GAP}px` };
   }
-
-  /** What had the focus when a note was opened by a key: it gets it back. */
-  private opener: HTMLElement | null = null;
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("note")) this.considered = false;
-    const open = this.note !== null && !this.note.passing;
-    if (!changed.has("note") || !open) return;
-    const focused = focusedNow();
-    if (!this.renderRoot.contains(focused)) this.opener = focused?.matches(":focus-visible") ? focused : null;
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (!changed.has("note")) return;
-    if (this.note && !this.note.passing) (this.renderRoot.querySelector<HTMLElement>("button.main") ?? this.renderRoot.querySelector("button"))?.focus();
-    if (this.note) return;
-    if (focusedNow() === document.body) this.opener?.focus({ preventScroll: true });
-    this.opener = null;
+    if (!changed.has("note") || !this.note || this.note.passing) return;
+    (this.renderRoot.querySelector<HTMLElement>("button.main") ?? this.renderRoot.querySelector("button"))?.focus();
   }
 
   private fire(name: string, detail: string | null = null): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
-}
-
-function focusedNow(): HTMLElement | null {
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at as HTMLElement | null;
 }

@@ -20,15 +20,20 @@ interface Waiting {
 class Sky {
   private waiting: Waiting[] = [];
   private busy = false;
+  /** Cards that are on their way, and not to be seen yet where they come to. */
+  private readonly veiled = new Map<Waiting, HTMLElement>();
 
   constructor(private readonly board: LitElement) {}
 
   add(more: readonly Waiting[]): void {
-    this.waiting = [...this.waiting, ...more].slice(-MOST);
+    const all = [...this.waiting, ...more];
+    this.waiting = all.slice(-MOST);
+    for (const each of all.slice(0, -MOST)) this.unveil(each);
     if (!this.busy) void this.run();
   }
 
   clear(): void {
+    for (const each of this.waiting) this.unveil(each);
     this.waiting = [];
   }
 
@@ -36,17 +41,37 @@ class Sky {
     this.busy = true;
     try {
       await this.board.updateComplete;
-      for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.show(next);
+      while (this.waiting.length) {
+        for (const each of this.waiting) this.veil(each);
+        await this.show(this.waiting.shift()!);
+      }
     } finally {
       this.busy = false;
     }
   }
 
   private async show(next: Waiting): Promise<void> {
-    if (!this.board.isConnected) return; // it was put away, and so is what flies
-    const from = next.from ?? place(this.board, next.flight.from);
-    const to = place(this.board, next.flight.to);
-    if (from && to && (inSight(from) || inSight(to))) await one(next.flight, from, to);
+    try {
+      if (!this.board.isConnected) return; // it was put away, and so is what flies
+      const from = next.from ?? place(this.board, next.flight.from);
+      const to = place(this.board, next.flight.to);
+      if (from && to && (inSight(from) || inSight(to))) await one(next.flight, from, to);
+    } finally {
+      this.unveil(next);
+    }
+  }
+
+  private veil(waiting: Waiting): void {
+    const to = found(this.board, waiting.flight.to);
+    if (this.veiled.has(waiting) || to?.localName !== "tallgrass-card") return;
+    this.veiled.set(waiting, to as HTMLElement);
+    (to as HTMLElement).style.opacity = "0";
+  }
+
+  private unveil(waiting: Waiting): void {
+    const card = this.veiled.get(waiting);
+    this.veiled.delete(waiting);
+    if (card && ![...this.veiled.values()].includes(card)) card.style.removeProperty("opacity");
   }
 }
 
@@ -83,10 +108,13 @@ function inSight(rect: DOMRect): boolean {
   return rect.bottom > 0 && rect.top < innerHeight && rect.right > 0 && rect.left < innerWidth;
 }
 
-function place(board: LitElement, name: string): DOMRect | null {
+function found(board: LitElement, name: string): Element | null {
   const root = board.renderRoot;
-  const found = root.querySelector(`[data-at="${CSS.escape(name)}"]`) ?? root.querySelector(`[data-target="${CSS.escape(name)}"]`);
-  return found?.getBoundingClientRect() ?? null;
+  return root.querySelector(`[data-at="${CSS.escape(name)}"]`) ?? root.querySelector(`[data-target="${CSS.escape(name)}"]`);
+}
+
+function place(board: LitElement, name: string): DOMRect | null {
+  return found(board, name)?.getBoundingClientRect() ?? null;
 }
 
 async function one(flight: Flight, from: DOMRect, to: DOMRect): Promise<void> {

@@ -18,7 +18,7 @@ export const plainsWords = {
   deck: (count: number): string => `${count} left to draw`,
   piles: "Discards",
   noPile: "No card yet",
-  force: "In force",
+  force: (names: readonly string[]): string => `In force: ${names.join(", ")}`,
   dice: "Dice",
   noDice: "No dice yet",
   rolls: {
@@ -52,8 +52,12 @@ export const plainsWords = {
   short: { supply: "to come", arrived: "arrived", destroyed: "lost" },
   ends: ["from the east", "from the west"],
   of: (count: number): string => `of ${count}`,
-  bonus: "Custer",
-  regions: "Regions",
+  part: (name: string, count: number, each: number): string => {
+    const what: Record<string, string> = { regions: "regions", wagons: "wagons", railroad: "the railroad", custer: "Custer" };
+    return name === "railroad" || name === "custer" ? `${what[name]} ${count * each}` : `${count} ${what[name] ?? name} × ${each}`;
+  },
+  made: (title: string, parts: readonly string[], points: number): string => `${title}: ${[...parts].join(" + ") || "nothing"} = ${points}`,
+  mountainous: "mountains",
   left: (steps: number): string => (steps === 1 ? "1 step left" : `${steps} steps left`),
   trailOf: (codes: readonly string[]): string => codes.join(" - "),
   enduring: "enduring",

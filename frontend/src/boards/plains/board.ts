@@ -44,7 +44,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
     const made = landOf(material);
     const now = { land: made, material, view, lit, marked, taught, fresh, far: this.near < FAR };
     return html`<div
-      class="board"
+      class=${this.seat === null ? "board" : "board seated"}
       @click=${this.clicked}
       @keydown=${this.keyed}
       @pointerover=${this.pointedAt}

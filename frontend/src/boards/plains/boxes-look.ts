@@ -12,8 +12,7 @@ export const boxesLook = css`
     gap: 6px;
   }
   .box,
-  .piles,
-  .force {
+  .piles {
     border: 1px solid var(--line);
     border-radius: 4px;
     background: var(--paper);
@@ -88,19 +87,5 @@ export const boxesLook = css`
     height: 92px;
     border: 1.5px dashed var(--line);
     border-radius: 7px;
-  }
-  .force dl {
-    display: grid;
-    gap: 4px;
-    margin: 0;
-    font-size: var(--small);
-    line-height: 1.35;
-  }
-  .force dt {
-    font-weight: 600;
-    font-family: var(--serif);
-  }
-  .force dd {
-    margin: 0;
   }
 `;

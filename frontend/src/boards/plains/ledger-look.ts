@@ -215,7 +215,7 @@ export const ledgerLook = css`
     .hands {
       margin-top: -4px;
     }
-    .board:has(.hands) {
+    .seated {
       --hand: 58px;
     }
   }

@@ -1,4 +1,4 @@
-// What lies around the map: round, discs and score over it; boxes of the factions, wagons, cards in force and piles below.
+// What lies around the map: round, discs and score over it; boxes of the factions, wagons and piles below.
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { card } from "../../ui/card";
@@ -49,17 +49,25 @@ function score(view: PlainsView, material: PlainsMaterial): TemplateResult {
 
 /** What the points are made of. */
 export function parts(view: PlainsView, material: PlainsMaterial, side: number): string {
-  const held = view.control.filter((control) => control === side).length;
-  const told = [`${words.regions} ${held}`, side === US ? `${words.arrived} ${view.arrived}` : `${words.destroyed} ${view.destroyed}`];
-  if (view.bonus[side]) told.push(`${words.bonus} ${view.bonus[side]}`);
-  return `${material.sides[side]!.title}: ${told.join(", ")}`;
+  const complete = railed(view) >= material.railroad.length;
+  const count: Record<string, number> = {
+    regions: view.control.filter((control) => control === side).length,
+    wagons: side === US ? view.arrived : view.destroyed,
+    railroad: complete === (side === US) ? 1 : 0,
+  };
+  const told = material.points
+    .filter((points) => points.side === side)
+    .map(({ name, each }) => ({ name, each, count: count[name] ?? (view.bonus[side] ?? 0) / each }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, each, count }) => words.part(name, count, each));
+  return words.made(material.sides[side]!.title, told, view.score[side] ?? 0);
 }
 
 export function ledger(board: At): TemplateResult {
-  const { view, material } = board;
+  const { material } = board;
   return html`<div class="ledger">
     <div class="boxes" role="group" data-group="row" aria-label=${words.boxes}>${material.armies.map((_, n) => boxes(board, n))}${wagons(board)}${rails(board)}</div>
-    <div class="table">${force(view, material)}${piles(board)}</div>
+    ${piles(board)}
   </div>`;
 }
 
@@ -101,8 +109,13 @@ function rails({ view, material, lit, marked }: At): TemplateResult {
     <h2><svg viewBox="0 0 41 24" width="37" height="22" aria-hidden="true">${svg`${engine()}`}</svg>${title}</h2>
     <div class="cells">
       ${cell(title, words.of(material.railroad.length), railed(view), "track", lit, marked)}
+      ${cell(title, words.mountainous, railed(view) - sum(view.filled), "track", lit, marked)}
       ${material.lines.map((line, n) => cell(title, words.ends[n] ?? line.title, view.filled[n] ?? 0, `track:${line.name}`, lit, marked))}
     </div></section>`;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
 }
 
 function piles(board: At): TemplateResult {
@@ -118,12 +131,4 @@ function piles(board: At): TemplateResult {
       <figcaption><b>${deck.title}</b><span>${words.deck(view.deck_sizes[n] ?? 0)}</span><span data-at=${`hand:${deck.name}`}>${words.handSize(view.hands[n]?.size ?? 0)}</span></figcaption>
     </figure>`;
   })}</div></section>`;
-}
-
-/** Cards whose text still counts. */
-function force(view: PlainsView, material: PlainsMaterial): TemplateResult | typeof nothing {
-  const cards = new Set([...view.effects, ...view.combat].map((effect) => effect.card).filter((each) => each >= 0));
-  if (!cards.size) return nothing;
-  return html`<section class="force"><h2>${words.force}</h2>
-    <dl>${[...cards].map((each) => html`<div data-target=${`card:${material.cards[each]!.noun}`}><dt>${material.cards[each]!.name}</dt><dd>${material.cards[each]!.text}</dd></div>`)}</dl></section>`;
 }

@@ -1,6 +1,6 @@
 import type { BoardModule } from "../board";
 import { about } from "./about";
-import { dice } from "./dice";
+import { beside } from "./beside";
 import { flights } from "./flights";
 import { odds } from "./odds";
 import { meant, target } from "./targets";
@@ -16,7 +16,7 @@ export const plains: BoardModule<PlainsView, PlainsMaterial, PlainsEvent> = {
   about,
   touched,
   flights,
-  lately: dice,
+  lately: beside,
   begins: (event) => (event.type === "RoundBegan" ? "round" : event.type === "DiscDrawn" ? "turn" : null),
   odds,
   heading: (event, material) => {

@@ -1,7 +1,7 @@
 // Where pieces stand in a place, and how.
 import { svg, type SVGTemplateResult } from "lit";
 import { count, group, groupWidth, wagon } from "./pieces";
-import { standing } from "./read";
+import { find, standing } from "./read";
 import type { Land } from "./geometry";
 import type { PlainsView, Point } from "./types";
 
@@ -21,7 +21,8 @@ const FAR = 1.9; // seen from afar
 /** The cubes in a place, each faction beside the next; smaller if there is little room. */
 export function groups(land: Land, view: PlainsView, place: number, far: boolean): Standing[] {
   const counts = standing(view, place);
-  const there = counts.map((cubes, army) => ({ army, cubes, moved: view.moved[army]?.[place] ?? 0 })).filter(({ cubes }) => cubes > 0);
+  const marching = find(view, "March") !== null; // afterwards it doesn't matter who has moved
+  const there = counts.map((cubes, army) => ({ army, cubes, moved: marching ? (view.moved[army]?.[place] ?? 0) : 0 })).filter(({ cubes }) => cubes > 0);
   if (!there.length) return [];
   const { at, width } = land.spots[place]!.pieces;
   const room = width - 8;

@@ -7,12 +7,15 @@ import { pressed, type Lately } from "../board";
 import { pieceLook } from "./piece-look";
 import { die } from "./pieces";
 import { lately, type Roll, type Rolls } from "./rolls";
-import type { PlainsEvent, PlainsMaterial, PlainsView } from "./types";
+import { find } from "./read";
+import type { PlainsCard, PlainsEvent, PlainsMaterial, PlainsView } from "./types";
 
-/** The dice of the last engagement, beside the log, where they stay to be read; the next are rolled by a press of them. */
-@customElement("tallgrass-plains-dice")
-export class PlainsDice extends LitElement {
-  @property({ attribute: false }) rolls!: Rolls;
+/** Beside the log: the cards in force, and the dice of the last engagement; the next are rolled by a press of them. */
+@customElement("tallgrass-plains-lately")
+export class PlainsLately extends LitElement {
+  @property({ attribute: false }) rolls: Rolls | null = null;
+  /** Cards whose text still counts. */
+  @property({ attribute: false }) force: readonly PlainsCard[] = [];
   @property({ attribute: false }) material!: PlainsMaterial;
   @property({ type: Boolean }) lit = false;
   @property({ type: Boolean }) marked = false;
@@ -21,6 +24,29 @@ export class PlainsDice extends LitElement {
     controls,
     pieceLook,
     css`
+      details {
+        padding: 2px 10px;
+        border-bottom: 1px solid var(--line);
+        background: var(--paper);
+        font-size: var(--small);
+      }
+      summary {
+        min-height: 24px;
+        font-weight: 600;
+        cursor: pointer;
+      }
+      @media (pointer: coarse) {
+        summary {
+          min-height: 44px;
+        }
+      }
+      dl,
+      dd {
+        margin: 0 0 0.3rem;
+      }
+      dt {
+        font: 600 var(--text) / 1.2 var(--serif);
+      }
       .dice {
         display: grid;
         gap: 4px;
@@ -80,7 +106,19 @@ export class PlainsDice extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const { rolls, lit, marked } = this;
+    return html`${this.inForce()} ${this.rolls === null ? nothing : this.dice(this.rolls)}`;
+  }
+
+  private inForce(): TemplateResult | typeof nothing {
+    if (!this.force.length) return nothing;
+    return html`<details>
+      <summary>${words.force(this.force.map(({ name }) => name))}</summary>
+      <dl>${this.force.map(({ name, text }) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>
+    </details>`;
+  }
+
+  private dice(rolls: Rolls): TemplateResult {
+    const { lit, marked } = this;
     const press = lit ? (event: Event): void => pressed(this, "dice", event) : undefined;
     return html`<div
       class=${`dice${lit ? " lit" : ""}${marked ? " marked" : ""}`}
@@ -107,14 +145,17 @@ export class PlainsDice extends LitElement {
   }
 }
 
-/** They are shown once some were rolled, or can be. */
-export function dice({ news, view, material, lit, marked }: Lately<PlainsView, PlainsMaterial>): TemplateResult | typeof nothing {
+/** Dice are shown once some were rolled, or can be. `brief`: only what has to do with the decision. */
+export function beside({ news, view, material, lit, marked, brief }: Lately<PlainsView, PlainsMaterial>): TemplateResult | typeof nothing {
+  const can = lit.has("dice");
+  if (brief && !can && !find(view, "Engagement")) return nothing;
   const rolls = lately(news.map((piece) => piece.event as PlainsEvent), view, material);
-  if (!rolls.rows.length && !lit.has("dice")) return nothing;
-  return html`<tallgrass-plains-dice
-    .rolls=${rolls}
+  const force = new Set([...view.effects, ...view.combat].flatMap(({ card }) => material.cards[card] ?? []));
+  return html`<tallgrass-plains-lately
+    .rolls=${rolls.rows.length || can ? rolls : null}
+    .force=${brief ? [] : [...force]}
     .material=${material}
-    .lit=${lit.has("dice")}
+    .lit=${can}
     .marked=${marked.has("dice")}
-  ></tallgrass-plains-dice>`;
+  ></tallgrass-plains-lately>`;
 }
