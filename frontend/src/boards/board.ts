@@ -47,6 +47,8 @@ export interface Flight {
 export interface BoardModule<V, M, E> {
   /** The custom element that draws it. */
   readonly tag: string;
+  /** Works out what takes long and is kept, while the server is still asked for the first view. */
+  prepare?(material: M): void;
   /** The thing on the board whose press does this action; null: only its button does. */
   target(action: string, view: V, material: M): Target | null;
   /** Names of actions that somebody may mean who presses a thing that isn't lit, the likeliest first. */

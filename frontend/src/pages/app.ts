@@ -7,22 +7,26 @@ import { controls } from "../ui/controls";
 import { lettering } from "../ui/lettering";
 import { onSay } from "../ui/say";
 import { words } from "../words";
+import { fetchAhead } from "./ahead";
 import "./head";
+import "./join";
+import "./lesson";
+import "./lost";
 
 const TITLE_TRIES = 30;
 const TITLE_PAUSE = 100; // ms
 const SAID_FOR = 6000; // ms that a message stays
 
-/** Each page is loaded when it is first shown. */
+/** Each page but the small ones is loaded when it is first shown. */
 const load: Record<Route["page"], () => Promise<unknown>> = {
   front: () => import("./front"),
   tables: () => import("./tables"),
   new: () => import("./new-game"),
   table: () => import("./table"),
-  join: () => import("./join"),
+  join: () => Promise.resolve(),
   rules: () => import("./rules"),
-  lesson: () => import("./lesson"),
-  lost: () => import("./lost"),
+  lesson: () => Promise.resolve(),
+  lost: () => Promise.resolve(),
 };
 
 /** The whole page: its head, and below it what the address says. */
@@ -149,6 +153,7 @@ export class App extends LitElement {
   private async follow(): Promise<void> {
     const next = route(location.pathname, location.hash);
     const turn = ++this.wanted;
+    if (next.page === "table" && !(this.shown && same(this.shown, next))) fetchAhead(next.table);
     try {
       await Promise.all([load[next.page](), this.letters]);
       if (turn !== this.wanted) return;

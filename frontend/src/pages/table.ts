@@ -1,7 +1,6 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import type { Pressed } from "../boards/board";
-import { boardOf } from "../boards/index";
 import { http, refusal, Refused } from "../protocol/http";
 import type { Lesson, News, TableInfo } from "../protocol/types";
 import { mine } from "../store/table";
@@ -24,6 +23,7 @@ import { replayBar } from "../table/replay";
 import { Session } from "../table/session";
 import { Stage } from "../table/stage";
 import { tableStyles } from "../table/styles";
+import { laid, type Material } from "./ahead";
 import "./rules-drawer";
 import "../ui/waiting";
 import { say } from "../ui/say";
@@ -32,11 +32,6 @@ import { table as words } from "../words/table";
 /** Thirty-two characters that nobody foresees. (`randomUUID` is for pages by https only.) */
 function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-interface Material {
-  readonly title: string;
-  readonly players: Record<string, readonly string[]>;
 }
 
 const UNLOADED = "unloaded";
@@ -102,11 +97,7 @@ export class TablePage extends LitElement {
     const turn = ++this.loads;
     this.plain = settings.plain;
     try {
-      const info = await http.table(this.table);
-      const [module, material] = await Promise.all([
-        boardOf(info.game),
-        http.material<Material>(info.game, info.edition, this.plain),
-      ]);
+      const { info, module, material } = await laid(this.table);
       this.material = material;
       if (info.lesson) this.lesson = await http.lesson(info.game);
       if (!this.isConnected || turn !== this.loads) return; // it was left meanwhile, or is loaded anew

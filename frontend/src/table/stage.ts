@@ -32,6 +32,7 @@ export class Stage {
   ) {
     this.board = document.createElement(module.tag) as Board<unknown, unknown>;
     this.board.material = material;
+    module.prepare?.(material);
     this.board.addEventListener("press", (event) => ways.press((event as CustomEvent<Pressed>).detail));
     this.board.addEventListener("point", (event) => ways.point((event as CustomEvent<Pointed>).detail));
     new LongPress(this.board, (held) => ways.hold(held));

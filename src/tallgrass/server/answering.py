@@ -31,11 +31,10 @@ _STATUS = {
 }
 # The page brings all that it needs and asks nobody else. No `unsafe-inline`: lit's styles are adopted style
 # sheets, and what its scripts set of an element's style goes through the CSSOM; neither is inline style.
-# `connect-src 'self'` covers the sockets of tables: by CSP 3, 'self' at http(s) matches ws(s) at the same
+# `'self'` covers the sockets of tables: by CSP 3, 'self' at http(s) matches ws(s) at the same
 # host and port, and so it is in Chromium, in Firefox, and in Safari from 15.4.
 HEADERS = {
-    "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; manifest-src 'self'; "
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",

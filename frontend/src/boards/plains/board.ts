@@ -1,11 +1,11 @@
-import { html, svg, type TemplateResult } from "lit";
+import { html, svg, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { controls } from "../../ui/controls";
 import { Narrow } from "../../ui/narrow";
 import { vars } from "../../ui/vars";
 import { plainsWords as words } from "../../words/plains";
 import { Board } from "../board";
-import { land, type Land } from "./geometry";
+import { landOf } from "./geometry";
 import { ledger, over } from "./ledger";
 import { boxesLook } from "./boxes-look";
 import { ledgerLook } from "./ledger-look";
@@ -22,14 +22,6 @@ import type { PlainsMaterial, PlainsView } from "./types";
 
 const FAR = 0.42; // of the map's own size: then only what counts is drawn
 const LARGER = 0.7; // below this names along rivers and trails are set larger
-const lands = new WeakMap<PlainsMaterial, Land>();
-
-function landOf(material: PlainsMaterial): Land {
-  const known = lands.get(material) ?? land(material);
-  lands.set(material, known);
-  return known;
-}
-
 /** The board of Plains Indian Wars: the map, what lies around it, and one's hands. */
 @customElement("tallgrass-plains-board")
 export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
@@ -70,8 +62,9 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
     </div>`;
   }
 
-  override updated(): void {
-    tend(this.renderRoot);
+  override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    if (changed.has("view") || changed.has("lit")) tend(this.renderRoot);
   }
 
   override firstUpdated(): void {

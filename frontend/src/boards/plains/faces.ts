@@ -1,10 +1,11 @@
 import type { CardFace } from "../../ui/card";
 import { plainsWords as words } from "../../words/plains";
-import type { PlainsMaterial } from "./types";
+import { faces } from "../cards";
+import type { PlainsCard, PlainsMaterial } from "./types";
 
-/** What stands on a card. */
-export function faceOf(material: PlainsMaterial, number: number): CardFace {
-  const card = material.cards[number]!;
+export const faceOf = faces<PlainsCard, PlainsMaterial>(drawn);
+
+function drawn(card: PlainsCard, material: PlainsMaterial): CardFace {
   const deck = material.decks[card.deck]!;
   const band = deck.name;
   if (card.type !== "event") {

@@ -14,11 +14,11 @@ export function flights(event: PlainsEvent, _view: PlainsView, material: PlainsM
   switch (event.type) {
     case "CardPlayed": {
       const deck = material.decks[material.cards[event.card]!.deck]!.name;
-      return [{ piece: card({ face: faceOf(material, event.card) }), thing: `card:${material.cards[event.card]!.noun}`, from: `hand:${deck}`, to: `pile:${deck}` }];
+      return [{ piece: card({ face: faceOf(event.card, material) }), thing: `card:${material.cards[event.card]!.noun}`, from: `hand:${deck}`, to: `pile:${deck}` }];
     }
     case "Drew":
       return event.cards.flatMap((number) =>
-        one(card({ face: faceOf(material, number) }), `pile:${material.decks[material.cards[number]!.deck]!.name}`, `card:${material.cards[number]!.noun}`),
+        one(card({ face: faceOf(number, material) }), `pile:${material.decks[material.cards[number]!.deck]!.name}`, `card:${material.cards[number]!.noun}`),
       );
     case "Placed":
       return one(flown([event.army]), `ready:${color(event.army)}`, at(event.place));

@@ -49,6 +49,15 @@ export interface Land {
 const SHELF = 24; // half the height of the room for pieces
 const LETTERS = 7; // half the height of a name
 
+const lands = new WeakMap<PlainsMaterial, Land>();
+
+/** The map that is made of a material, once. */
+export function landOf(material: PlainsMaterial): Land {
+  const known = lands.get(material) ?? land(material);
+  lands.set(material, known);
+  return known;
+}
+
 export function land(material: PlainsMaterial): Land {
   const flows = flowing(material);
   const lines = net(material, flows);

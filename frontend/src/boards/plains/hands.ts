@@ -17,7 +17,7 @@ export function hands(board: Board<PlainsView, PlainsMaterial>, narrow: boolean)
         ${cards.map((number) => {
           const target = `card:${material.cards[number]!.noun}`;
           return card({
-            face: faceOf(material, number),
+            face: faceOf(number, material),
             size: narrow ? "table" : "hand",
             target,
             at: target,

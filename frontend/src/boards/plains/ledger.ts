@@ -127,7 +127,7 @@ function piles(board: At): TemplateResult {
     return html`<figure>
       ${last === undefined
         ? html`<div class="no-card" data-at=${target}></div>`
-        : card({ face: faceOf(material, last), size: "table", target, at: target, lit: lit.has(target), marked: marked.has(target) })}
+        : card({ face: faceOf(last, material), size: "table", target, at: target, lit: lit.has(target), marked: marked.has(target) })}
       <figcaption><b>${deck.title}</b><span>${words.deck(view.deck_sizes[n] ?? 0)}</span><span data-at=${`hand:${deck.name}`}>${words.handSize(view.hands[n]?.size ?? 0)}</span></figcaption>
     </figure>`;
   })}</div></section>`;

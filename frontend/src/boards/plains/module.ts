@@ -1,6 +1,7 @@
 import type { BoardModule } from "../board";
 import { about } from "./about";
 import { beside } from "./beside";
+import { landOf } from "./geometry";
 import { flights } from "./flights";
 import { odds } from "./odds";
 import { meant, target } from "./targets";
@@ -11,6 +12,7 @@ import type { PlainsEvent, PlainsMaterial, PlainsView } from "./types";
 /** Plains Indian Wars as the table page plays it. */
 export const plains: BoardModule<PlainsView, PlainsMaterial, PlainsEvent> = {
   tag: "tallgrass-plains-board",
+  prepare: landOf,
   target,
   meant,
   about,
