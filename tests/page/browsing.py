@@ -19,6 +19,7 @@ from playwright.sync_api import (
     Request,
     Response,
     WebSocket,
+    expect,
 )
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -28,6 +29,8 @@ WIDE = (1440, 900)
 NARROW = (375, 812)
 
 Message = dict[str, Any]
+
+expect.set_options(timeout=PATIENCE)
 
 # What the browser says of an answer that is a refusal, and of a cut that a test has made.
 _REFUSAL = "Failed to load resource: the server responded with a status of 4"

@@ -65,7 +65,8 @@ class Place:
         return self
 
     def view(self) -> Message:
-        """The newest view that the server has sent here."""
+        """The newest view that the server has sent here, once it has."""
+        self.wait(lambda: bool(self.visitor.heard("view")), "no view has come")
         return self.visitor.heard("view")[-1]
 
     def over(self) -> bool:

@@ -206,7 +206,8 @@ def test_a_match_file_goes_on_at_a_new_table_from_the_step_that_is_named(
     page = ann.page
     page.goto("/tables")
     page.get_by_label("Choose a match file").last.set_input_files(kept)
-    page.get_by_label("Go on after step").fill("0")
+    page.get_by_label("Where it goes on").select_option("earlier")
+    page.get_by_label("After so many decisions").fill("0")
     page.get_by_label("Indians").select_option("random")
     page.get_by_role("button", name="Lay this table").click()
     table = arrived(ann)

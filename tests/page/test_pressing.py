@@ -86,7 +86,7 @@ def test_two_presses_make_one_new_table(visitor: Come) -> None:
             asked.append(request.url)
 
     place.page.on("request", note)
-    place.page.get_by_text("Match", exact=True).click()
+    place.page.get_by_role("button", name="More about this match").click()
     place.page.get_by_role("button", name="Play on from here").dblclick()
     place.page.wait_for_url(lambda address: "/t/" in address and place.table not in address)
     expect(place.doing).to_be_visible()

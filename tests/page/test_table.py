@@ -144,7 +144,7 @@ def test_in_the_past_nothing_acts_on_the_present(visitor: Come) -> None:
     for key in ("u", "h", "1", "9"):
         place.page.keyboard.press(key)
     expect(place.page.get_by_text("You look at the past.")).to_be_visible()
-    place.page.get_by_text("Match", exact=True).click()
+    place.page.get_by_role("button", name="More about this match").click()
     expect(place.page.get_by_role("link", name="Save as a file")).to_be_visible()
     expect(place.page.get_by_role("button", name="Play on from here")).to_have_count(1)
     assert [frame.message["type"] for frame in ann.frames if frame.sent] == kinds

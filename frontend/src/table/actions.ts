@@ -59,14 +59,6 @@ export class Actions extends LitElement {
         width: 100%;
         margin-bottom: 0.4rem;
       }
-      /* The last of many, which often ends something, is in sight without scrolling. */
-      .many li:last-child {
-        position: sticky;
-        bottom: 3.6rem;
-      }
-      .many li:last-child button {
-        background: var(--sheet);
-      }
       @media (max-width: 900px) {
         kbd {
           display: none;
@@ -90,7 +82,7 @@ export class Actions extends LitElement {
           />`
         : nothing}
       ${found.length ? nothing : html`<p class="soft" role="status">${words.notFound}</p>`}
-      <ol class=${found.length > 9 ? "many" : nothing}>
+      <ol>
         ${repeat(
           found,
           (choice) => choice.action,

@@ -73,12 +73,12 @@ export const besideLook = [
       gap: 0.4rem;
       margin-top: 0.6rem;
     }
-    .tools {
-      position: sticky;
-      bottom: -0.7rem;
-      margin-bottom: -0.7rem;
-      padding-block: 0.3rem 0.7rem;
-      background: var(--sheet);
+    /* However long the list is, what stands below it is in sight. */
+    :host(:not([narrow])) tallgrass-actions {
+      max-height: 40dvh;
+      margin: 0 -5px;
+      padding: 2px 5px;
+      overflow-y: auto;
     }
     .tabs {
       display: flex;

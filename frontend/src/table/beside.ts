@@ -12,6 +12,7 @@ import type { Actions } from "./actions";
 import { besideLook } from "./beside-look";
 import "./chat";
 import type { Advised } from "./guide";
+import type { Seen } from "./lesson";
 import "./guide";
 import "./heard";
 import "./log";
@@ -305,13 +306,17 @@ export class Beside extends LitElement {
     </div>`;
   }
 
+  /** What a lesson has seen last. */
+  private seen: Seen | null = null;
+
   private guide(session: Session): TemplateResult {
-    const { view, over, did, table } = session.state;
-    const seen = view && { version: view.version, acted: view.acted, did, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
+    const { view, over, did, table, pending } = session.state;
+    // An act is acknowledged before its view comes, or after: what was done and what came of it are looked at together.
+    if (view && !pending.size) this.seen = { version: view.version, acted: view.acted, did, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
     return html`<tallgrass-guide
       .table=${table?.id ?? ""}
       .lesson=${this.lesson}
-      .seen=${seen}
+      .seen=${this.seen}
       @advise=${(event: CustomEvent<Advised>) => this.advise(event.detail)}
       @rule=${(event: CustomEvent<string>) => this.fire("rule", event.detail)}
     ></tallgrass-guide>`;

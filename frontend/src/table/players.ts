@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { TableState } from "../store/table";
 import { controls } from "../ui/controls";
+import { heardOnly } from "../ui/fragments";
 import { writing, written } from "../ui/written";
 import { table as words } from "../words/table";
 
@@ -49,13 +50,8 @@ export class Players extends LitElement {
         display: block; /* its first line stands beside the seat's name */
       }
       @media (max-width: 900px) {
-        ul {
-          flex-wrap: nowrap;
-          overflow-x: auto;
-          white-space: nowrap;
-        }
-        li {
-          flex: none;
+        .state {
+          ${heardOnly} /* it would come and go, and the board jump; a line says it, too */
         }
       }
       .dot {
@@ -100,7 +96,7 @@ export class Players extends LitElement {
         return html`<li class=${moves ? "moves" : ""}>
           <span class="dot ${here ? "here" : ""}" title=${here ? words.here : nothing}></span>
           <strong>${this.seats[number] ?? seat.seat}</strong> <span class="soft">${who}</span>
-          ${moves ? html`<span>${seat.bot ? words.thinking : words.toMove}</span>` : nothing} ${this.time(number)}
+          ${moves ? html`<span class="state">${seat.bot ? words.thinking : words.toMove}</span>` : nothing} ${this.time(number)}
         </li>`;
       })}
       ${presence?.watchers ? html`<li class="soft">${words.watchers(presence.watchers)}</li>` : nothing}

@@ -31,7 +31,7 @@ def test_only_rulings_that_there_are_stand_in_the_code() -> None:
         assert cited <= set(RULINGS), path.name
 
 
-def test_the_rules_text_names_the_option_as_it_is_called() -> None:
+def test_the_rules_text_tells_of_the_option() -> None:
     """IW-12."""
     assert [option.name for option in GAME.options] == ["wounded_knee_one_extra"]
-    assert "wounded_knee_one_extra" in GAME.rule_texts()["IW-12"][1]
+    assert "1 extra card instead: that is an option" in GAME.rule_texts()["IW-12"][1]
