@@ -18,6 +18,8 @@ endif
 ARGS ?=
 # How many processes the tests are spread over: one more than most machines have cores, for many tests wait.
 JOBS ?= 3
+# The tests of a file go to one process, which starts its servers and its browser once; in the order of their names.
+SPREAD := -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
@@ -68,7 +70,7 @@ page-check: | python-there ## Check the page's types, those of its messages, and
 
 unit: .venv/.dev-editable page postgresql-there chromium-there ## Run the tests: make unit ARGS="tests/games -k contest"
 	@echo "==> pytest"
-	@$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+	@$(BIN)/python -m pytest $(SPREAD) $(ARGS)
 
 pythons: .venv/.dev-editable page ## Run the tests on every other Python of 3.11 to 3.13 on this machine
 	@$(BIN)/python tools/pythons.py --jobs $(JOBS)

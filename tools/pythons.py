@@ -72,7 +72,7 @@ def tested(version: str, python: str, jobs: str) -> bool:
             return False
     stamp.write_text(lock, encoding="utf-8")
     # What a browser makes of the page is the same on each of them.
-    tests = [inside, "-m", "pytest", "-n", jobs, "--ignore", "tests/page"]
+    tests = [inside, "-m", "pytest", "-n", jobs, "--dist", "loadfile", "--ignore", "tests/page"]
     return not subprocess.run(tests, cwd=ROOT, check=False).returncode
 
 

@@ -32,7 +32,8 @@ ASKED_EACH_TIME: Final = "no-cache"
 """The page is kept too, but sent anew as soon as it is another one."""
 
 _UNBUILT: Final = (
-    "<!doctype html><html lang=en><meta charset=utf-8><title>Tallgrass</title><link rel=icon href=data:,><h1>Tallgrass</h1>"
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Tallgrass</title>"
+    "<link rel=icon href=data:,><h1>Tallgrass</h1>"
     "<p>Tables for tabletop games of the Great Plains. The page to play on isn't built here: "
     "<code>make page</code> in the checkout does that. Without it: "
     "<code>tallgrass play GAME --server URL</code>. "
