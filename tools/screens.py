@@ -77,7 +77,7 @@ def main() -> int:
 
 def take(browser: Browser, url: str, folder: Path, screen: Screen, look: Look) -> bool:
     """One picture; whether something went wrong meanwhile, which is said."""
-    visitor = Visitor(browser, url, size=look.size, scheme=look.scheme, touch=look.size == NARROW)
+    visitor = Visitor(browser, url, size=look.size, scheme=look.scheme, touch=look.size == NARROW, grain=1)
     visitor.come("Ann")
     file = folder / f"{screen.name}-{look.name}.jpg"
     try:

@@ -81,6 +81,7 @@ class Visitor:
         scheme: Literal["light", "dark"] = "light",
         motion: Literal["reduce", "no-preference"] = "reduce",
         touch: bool = False,
+        grain: float = 0.5,
     ) -> None:
         self.url = url
         self.context: BrowserContext = browser.new_context(
@@ -89,6 +90,7 @@ class Visitor:
             color_scheme=scheme,
             reduced_motion=motion,
             has_touch=touch,
+            device_scale_factor=grain,  # nobody looks at it, and so fewer points are painted
             service_workers="block",
             accept_downloads=True,
         )

@@ -146,6 +146,7 @@ def test_discs_stand_in_the_order_in_which_they_were_drawn(visitor: Come) -> Non
 
     now, drawn = 0, list[str]()
     for n in range(200):
+        place.wait(lambda: bool(place.view()["legal"]), "nothing can be done")  # and so nothing else comes
         now = place.view()["version"]
         drawn = _drawn(ann, now)
         if len(drawn) > 2 and drawn != sorted(drawn):
