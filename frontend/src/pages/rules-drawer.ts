@@ -65,7 +65,8 @@ export class RulesDrawer extends LitElement {
     if (event.target === this.dialog) this.dialog.close();
   }
 
+  /** It was closed, which is told late: it may be open again by then. */
   private shut(): void {
-    this.dispatchEvent(new Event("shut"));
+    if (!this.dialog.open) this.dispatchEvent(new Event("shut"));
   }
 }

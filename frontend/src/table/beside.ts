@@ -91,7 +91,7 @@ export class Beside extends LitElement {
     void this.goOn();
     const { answer, refused } = this.session.state;
     const told = answer ?? refused;
-    if (told !== null && told !== this.told) this.renderRoot.querySelector(".can")?.scrollTo(0, 0); // it stands at the top
+    if (told !== null && told !== this.told) this.renderRoot.querySelector(".advice, p.refused")?.scrollIntoView({ block: "nearest" });
     this.told = told;
   }
 
@@ -121,7 +121,7 @@ export class Beside extends LitElement {
         : session.state.over
           ? nothing
           : html`<p class="prompt" role="status" tabindex="-1">${shown?.prompt ?? ""}</p>`}
-      ${this.answers(session, shown)}
+      ${this.answers(session)}
       ${this.narrow && !this.shows("do")
         ? nothing
         : html`<div
@@ -129,14 +129,14 @@ export class Beside extends LitElement {
             role=${this.narrow ? "tabpanel" : nothing}
             aria-labelledby=${this.narrow ? "tab-do" : nothing}
           >
-            ${this.doing(session, shown)} ${this.tools(session)}
+            ${this.doing(session, shown)} ${this.tools(session)} ${this.advice(session, shown)}
           </div>`}`;
   }
 
   /** What the server and the others have to say before one decides. */
-  private answers(session: Session, shown: Shown | null): TemplateResult {
+  private answers(session: Session): TemplateResult {
     const { refused, over } = session.state;
-    return html`${refused ? this.refusal(refused.reason, refused.rule) : nothing} ${this.advice(session, shown)}
+    return html`${refused ? this.refusal(refused.reason, refused.rule) : nothing}
       ${this.lesson ? this.guide(session) : nothing}
       <tallgrass-offers .session=${session} .names=${this.names}></tallgrass-offers>
       ${over && !session.moment
