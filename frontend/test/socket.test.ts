@@ -75,6 +75,17 @@ test("it says hello first, with the seat and with what is known", () => {
   assert.deepEqual(watch.wire.sent, [{ type: "hello", protocol: 1, seat: 1, have: 5, plain: true }]);
 });
 
+/** After a cut it connects again, and sends what wasn't answered, with the same id. */
+function repeats(watch: Watch, id: string): void {
+  mock.timers.tick(1000);
+  assert.equal(watch.wires.length, 2);
+  watch.meets();
+  assert.deepEqual(
+    watch.wire.sent.map((message) => message["id"]),
+    [undefined, id],
+  );
+}
+
 test("after a cut it connects again and repeats, with the same id, what wasn't answered", () => {
   const watch = new Watch();
   watch.meets();
@@ -83,13 +94,7 @@ test("after a cut it connects again and repeats, with the same id, what wasn't a
   watch.wire.says({ type: "ack", id: first, version: 4 });
   watch.wire.ends(1006);
   assert.equal(watch.links.at(-1), "cut");
-  mock.timers.tick(1000);
-  assert.equal(watch.wires.length, 2);
-  watch.meets();
-  assert.deepEqual(
-    watch.wire.sent.map((message) => message["id"]),
-    [undefined, second],
-  );
+  repeats(watch, second);
   assert.equal(watch.links.at(-1), "live");
 });
 
@@ -197,13 +202,7 @@ test("an act that isn't answered soon has the line tried, and a dead one is give
   dead.close = () => undefined; // it waits for an answer that doesn't come
   mock.timers.tick(5000);
   assert.equal(watch.links.at(-1), "cut");
-  mock.timers.tick(1000);
-  assert.equal(watch.wires.length, 2);
-  watch.meets();
-  assert.deepEqual(
-    watch.wire.sent.map((message) => message["id"]),
-    [undefined, id],
-  );
+  repeats(watch, id);
   dead.ends(1006);
   assert.equal(watch.links.at(-1), "live");
   mock.timers.tick(3000);

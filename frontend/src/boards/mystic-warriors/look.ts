@@ -153,10 +153,10 @@ export const look = css`
     gap: 1px 8px;
     padding: 4px 9px;
   }
-  .wide :is(.n4, .n5, .n6) .cards .backs {
+  :is(.narrow, .wide :is(.n4, .n5, .n6)) .cards .backs {
     display: none; /* the number is enough */
   }
-  .wide :is(.n4, .n5, .n6) .cards::before {
+  :is(.narrow, .wide :is(.n4, .n5, .n6)) .cards::before {
     content: "";
     width: 15px;
     height: 21px;

@@ -30,17 +30,6 @@ export const phoneLook = css`
     max-width: 120px;
     max-height: 30px;
   }
-  .narrow .cards .backs {
-    display: none;
-  }
-  .narrow .cards::before {
-    content: "";
-    width: 15px;
-    height: 21px;
-    border: 1px solid var(--ink);
-    border-radius: 2px;
-    background: var(--back);
-  }
   .narrow .notes {
     max-width: 68px;
   }
