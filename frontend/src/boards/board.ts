@@ -1,7 +1,7 @@
 import { LitElement, type PropertyValues } from "lit";
 import { property } from "lit/decorators.js";
 import type { TemplateResult, nothing } from "lit";
-import type { Choice, News, TableInfo } from "../protocol/types";
+import type { News, TableInfo } from "../protocol/types";
 
 /**
  * A target is the name of a thing on a board that can be pointed at: `card:fort`, `place:S4`, `deck`. A board
@@ -88,8 +88,6 @@ export abstract class Board<V, M> extends LitElement {
   @property({ attribute: false }) table!: TableInfo;
   /** The seat from which it is seen; null: a spectator. */
   @property({ attribute: false }) seat: number | null = null;
-  /** What can be done now; empty when the past is shown or another seat decides. */
-  @property({ attribute: false }) legal: readonly Choice[] = [];
   /** Things that can be pressed now. */
   @property({ attribute: false }) lit: ReadonlySet<Target> = new Set();
   /** Things that are pointed at from elsewhere: by a log line, a choice in the list. */

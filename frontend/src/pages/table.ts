@@ -7,6 +7,7 @@ import { mine } from "../store/table";
 import { arrive } from "../store/begin";
 import { gameInfo } from "../store/games";
 import { people } from "../store/person";
+import { to } from "../store/route";
 import { settings } from "../store/settings";
 import { usualBot, YOU } from "../store/wishes";
 import type { Beside } from "../table/beside";
@@ -317,7 +318,7 @@ export class TablePage extends LitElement {
       <h1>${gone ? words.noTable : words.unshown}</h1>
       <p role="alert">${failure.message}</p>
       ${gone ? nothing : html`<button class="main" @click=${again}>${words.again}</button>`}
-      <a class="button" href="/tables">${words.toTables}</a>
+      <a class="button" href=${to.tables}>${words.toTables}</a>
     </div>`;
   }
 
@@ -333,7 +334,7 @@ export class TablePage extends LitElement {
     if (table.status === "closed")
       return html`<div class="alone">
         <p role="status">${words.closed}</p>
-        <a class="button" href="/tables">${words.toTables}</a>
+        <a class="button" href=${to.tables}>${words.toTables}</a>
       </div>`;
     return table.status === "open"
       ? html`<tallgrass-waiting .table=${table}></tallgrass-waiting>`

@@ -46,7 +46,7 @@ export interface TableState {
 }
 
 /** What was asked of a view. */
-export interface Question {
+interface Question {
   readonly about: Answer["to"];
   readonly version: number;
 }

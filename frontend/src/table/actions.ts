@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { Choice } from "../protocol/types";
+import { found, wordsOf } from "../store/find";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
 
@@ -112,11 +113,8 @@ export class Actions extends LitElement {
   /** The choices that are listed; a digit does the one of that place, 0 the last. */
   get found(): readonly Choice[] {
     if (this.choices.length <= LONG) return this.choices;
-    const wanted = this.wanted.toLowerCase().split(/\s+/);
-    return this.choices.filter((choice) => {
-      const told = `${choice.label} ${choice.action}`.toLowerCase();
-      return wanted.every((word) => told.includes(word));
-    });
+    const wanted = wordsOf(this.wanted);
+    return this.choices.filter((choice) => found(wanted, choice.label, choice.action));
   }
 
   /** The button of the first. */

@@ -30,8 +30,8 @@ type Tab = "do" | "log" | "chat" | "replay";
 /**
  * The sheet beside the board: the prompt and what can be done, and under it the log or the chat.
  *
- * Fires `act`, `press` (of what it shows of the game), `mark`, `look`, `recall`, `rule` (detail: an id; "": the rules from their beginning), `undo`,
- * `teach` (detail: what a lesson advises) and `play-from`.
+ * Fires `act`, `press` (of what it shows of the game), `mark`, `look`, `recall`, `rule` (detail: an id; "": the rules
+ * from their beginning), `undo`, `teach` (detail: what a lesson advises) and `play-from`.
  */
 @customElement("tallgrass-beside")
 export class Beside extends LitElement {
@@ -52,7 +52,6 @@ export class Beside extends LitElement {
   /** What the lesson suggests. */
   @state() private tried: string | null = null;
   @query("tallgrass-actions") private actions!: Actions | null;
-
 
   static override styles = besideLook;
 

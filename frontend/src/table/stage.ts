@@ -1,6 +1,6 @@
 import type { Board, Pointed, Pressed, Target } from "../boards/board";
 import type { AnyModule } from "../boards/index";
-import type { Choice, News } from "../protocol/types";
+import type { Choice } from "../protocol/types";
 import { fly, ground } from "../ui/flight";
 import { LongPress, type Held } from "./long-press";
 import type { Session, Shown } from "./session";
@@ -73,14 +73,11 @@ export class Stage {
       const target = this.module.target(choice.action, shown.view, this.material);
       if (target !== null) this.found.set(target, [...(this.found.get(target) ?? []), choice]);
     }
-    this.board.legal = shown.legal;
     this.board.lit = new Set(this.found.keys());
   }
 
   private flyFrom(version: number, session: Session, shown: Shown): void {
-    const missed = session.state.news.filter(
-      (piece): piece is News => piece !== undefined && piece.version > version && piece.version <= shown.version,
-    );
+    const missed = session.newsUntil(shown.version).filter((piece) => piece.version > version);
     const flights = missed.flatMap((piece) => this.module.flights(piece.event, shown.view, this.material));
     if (flights.length) fly(this.board, flights);
   }

@@ -23,7 +23,7 @@ export interface CardKind {
   readonly letter: string;
 }
 
-export type Band =
+type Band =
   | "iron"
   | "navy"
   | "slate"

@@ -1,15 +1,16 @@
-import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
+import { html, LitElement, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { ifDefined } from "lit/directives/if-defined.js";
 import { cardWords, hyphenated } from "../words/card";
 import { FORMS, KINDS, type CardKind, type CardType } from "./card-kinds";
 import { cardLook } from "./card-look";
 import { cardStates } from "./card-states";
+import { keyed } from "./keyed";
 import { strokes } from "./signs";
 import { vars } from "./vars";
 
 /** A number of a card, with a word for what it counts. */
-export interface Figure {
+interface Figure {
   readonly value: string | number;
   readonly of: string;
 }
@@ -53,7 +54,7 @@ export interface CardShown {
 }
 
 /** A card's name, type and numbers in words: "Fort, White Combatant, counts 4". */
-export function spoken(face: CardFace | null): string {
+function spoken(face: CardFace | null): string {
   if (face === null) return cardWords.hidden;
   const figures = (face.figures ?? []).map((figure) => `${figure.of} ${figure.value}`);
   return [face.name, face.title, ...figures].join(", ");
@@ -92,12 +93,6 @@ export function card(shown: CardShown): TemplateResult {
   ></tallgrass-card>`;
 }
 
-function keyed(event: KeyboardEvent, press: (event: Event) => void): void {
-  if (event.key !== "Enter" && event.key !== " ") return;
-  event.preventDefault();
-  press(event);
-}
-
 /** Drawn by `card(...)`; it draws alone, and the board says what it is and does. */
 @customElement("tallgrass-card")
 export class Card extends LitElement {
@@ -107,10 +102,6 @@ export class Card extends LitElement {
   @property({ reflect: true }) size: CardSize = "table";
   /** What a button is called; what is drawn is only to be seen. */
   @property({ attribute: false }) label = "";
-
-  override willUpdate(changed: PropertyValues): void {
-    if (changed.has("face")) this.toggleAttribute("down", this.face === null);
-  }
 
   override render(): TemplateResult {
     const drawn = this.face ? this.front(this.face) : back();

@@ -29,7 +29,8 @@ export function tokens(count: number, all: number): TemplateResult {
   return html`<svg class="tokens" viewBox=${`0 0 ${at(most - 1) + 7} 14`} aria-hidden="true">${places}</svg>`;
 }
 
-const FEATHER = "M0 13.500V3M0 10.800C-3.400 9.500-3.600 4 0 0 3.600 4 3.400 9.500 0 10.800Z";
+/** A feather, 13.5 high, its tip at 0 0. */
+export const FEATHER = "M0 13.500V3M0 10.800C-3.400 9.500-3.600 4 0 0 3.600 4 3.400 9.500 0 10.800Z";
 
 /** `count` feathers of the `all` that are needed, in groups of seven, `row` in a line. */
 export function feathers(count: number, all: number, row: number): TemplateResult {

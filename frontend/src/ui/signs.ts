@@ -36,7 +36,6 @@ const drawn = {
 } as const;
 
 export type Sign = keyof typeof drawn;
-export const SIGNS = Object.keys(drawn) as Sign[];
 
 /** A sign's strokes, to be put into an `svg` with a viewBox of 32 by 32. */
 export function strokes(sign: Sign): SVGTemplateResult {

@@ -39,8 +39,6 @@ export const table = {
 
   link: {
     connecting: "Connecting …",
-    live: "Connected",
-    late: "Waiting for the server …",
     cut: "The connection is cut. What you see is how it stood; trying again …",
     refused: "The server won't have this connection.",
   },

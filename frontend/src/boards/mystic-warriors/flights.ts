@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import type { MysticWarriorsEvent, MysticWarriorsView } from "../../protocol/types";
 import { card } from "../../ui/card";
+import { FEATHER } from "../../ui/mark";
 import type { Flight, Target } from "../board";
 import { cardTarget } from "../cards";
 import { cardType, faceOf } from "./faces";
@@ -53,11 +54,7 @@ function backs(count: number, from: Target, to: Target): Flight[] {
 /** An Eagle Feather that is gained; it stands outside the board, and brings its own colours. */
 function won(seat: number): Flight {
   const piece: TemplateResult = html`<svg width="16" height="30" viewBox="-5 -1 10 16">
-    <path
-      fill="var(--band-wine)"
-      stroke="var(--ink)"
-      d="M0 13.500V3M0 10.800C-3.400 9.500-3.600 4 0 0 3.600 4 3.400 9.500 0 10.800Z"
-    ></path>
+    <path fill="var(--band-wine)" stroke="var(--ink)" d=${FEATHER}></path>
   </svg>`;
   return { piece, from: "middle", to: `feathers:${seat + 1}` };
 }

@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { ifDefined } from "lit/directives/if-defined.js";
 import { controls } from "../../ui/controls";
+import { keyed } from "../../ui/keyed";
 import { plainsWords as words } from "../../words/plains";
 import { pressed, type Lately } from "../board";
 import { pieceLook } from "./piece-look";
@@ -126,12 +127,7 @@ export class PlainsLately extends LitElement {
       tabindex=${ifDefined(lit ? "0" : undefined)}
       aria-label=${ifDefined(lit ? undefined : rolls.title || words.dice)}
       @click=${press ?? nothing}
-      @keydown=${(event: KeyboardEvent) => {
-        if (press && (event.key === "Enter" || event.key === " ")) {
-          event.preventDefault();
-          press(event);
-        }
-      }}
+      @keydown=${press ? (event: KeyboardEvent) => keyed(event, press) : nothing}
     >
       <h2>${rolls.title || words.dice}${lit ? html`<span class="visually-hidden">; ${words.can}</span>` : nothing}</h2>
       ${rolls.rows.length ? nothing : html`<span class="soft">${words.noDice}</span>`}

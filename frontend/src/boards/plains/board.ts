@@ -22,6 +22,7 @@ import type { PlainsMaterial, PlainsView } from "./types";
 
 const FAR = 0.42; // of the map's own size: then only what counts is drawn
 const LARGER = 0.7; // below this names along rivers and trails are set larger
+
 /** The board of Plains Indian Wars: the map, what lies around it, and one's hands. */
 @customElement("tallgrass-plains-board")
 export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
@@ -31,6 +32,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
   @query(".window") private window!: HTMLElement;
   private readonly narrow = new Narrow(this);
   private readonly zoom = new Zoom(this, () => this.window, (near) => (this.near = near));
+
   override render(): TemplateResult {
     const { material, view, lit, marked, taught, fresh } = this;
     const made = landOf(material);

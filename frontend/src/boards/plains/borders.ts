@@ -7,7 +7,7 @@ import type { PlainsMaterial, Point } from "./types";
 
 /** What is on the other side of a border that is no place. */
 export const TRACK = -1;
-export const EDGE = -2;
+const EDGE = -2;
 
 /** A line between two places, or a place and the track or the edge of the map; `a` is a region. */
 export interface Border {
@@ -17,7 +17,7 @@ export interface Border {
 }
 
 /** The borders around a region in their order; those marked are to be walked backwards. */
-export interface Outline {
+interface Outline {
   readonly parts: readonly (readonly [border: number, backwards: boolean])[];
   readonly ring: readonly Point[];
 }

@@ -89,7 +89,7 @@ function regionSpot(place: PlainsPlace, ring: readonly Point[], ways: readonly P
 }
 
 /** The best room of a height around a point or above or below it: wide, but not far off, nor near `taken`. */
-export function shelf(at: Point, ring: readonly Point[], half: number, most: number, taken?: { pieces: number; ways: readonly Point[] }): Shelf {
+function shelf(at: Point, ring: readonly Point[], half: number, most: number, taken?: { pieces: number; ways: readonly Point[] }): Shelf {
   let best: Shelf = { at, width: 0 };
   let worth = -Infinity;
   for (let off = -most; off <= most; off += 4) {

@@ -7,7 +7,7 @@ import type { Point } from "./types";
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Strokes down both sides of a ridge, longer on its lee side. */
-export function ridge(points: readonly Point[], seed: number, high: number): string {
+function ridge(points: readonly Point[], seed: number, high: number): string {
   const whole = lengthOf(points);
   let d = "";
   for (let far = 2, n = 0; far < whole - 2; far += 1.7, n++) {
@@ -78,4 +78,3 @@ export function sand(middle: Point, wide: number, high: number, seed: number): s
   }
   return d;
 }
-

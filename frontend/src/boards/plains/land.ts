@@ -45,7 +45,7 @@ export function sheet(land: Land, material: PlainsMaterial): SVGTemplateResult {
   return svg`<rect class="sheet" width=${width} height=${height}/>${beyond}`;
 }
 
-export function isTown(place: PlainsPlace): boolean {
+function isTown(place: PlainsPlace): boolean {
   return place.rect !== null && Math.max(place.rect[2] - place.rect[0], place.rect[3] - place.rect[1]) < 300;
 }
 

@@ -79,9 +79,6 @@ export const lineLook = css`
     stroke-width: 1;
     opacity: 0.9;
   }
-  .mountain-mark {
-    display: none;
-  }
 
   .town .plate {
     fill: var(--sheet);

@@ -171,4 +171,3 @@ function engineTarget({ land, view, material, lit, marked }: Scene, n: number): 
   return svg`<g class=${`engine-target${can ? " lit" : " marked"}`} role="button" data-target=${target} aria-label=${line.title} transform=${move([x, y - 8])}>
     <rect class="ring" x="-26" y="-20" width="52" height="36" rx="8"/></g>`;
 }
-

@@ -15,7 +15,7 @@ export function chance(seed: number, n: number): number {
 }
 
 /** Smooth noise from -1 to 1 along a line. */
-export function wave(seed: number, at: number): number {
+function wave(seed: number, at: number): number {
   const n = Math.floor(at);
   const part = at - n;
   const eased = part * part * (3 - 2 * part);

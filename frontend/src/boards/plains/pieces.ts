@@ -14,11 +14,10 @@ const MARKS = [
 
 /** The colour's letter, as the labels of actions write it: b2 r1. */
 export const LETTERS = ["g", "o", "b", "r", "p"];
-export const ARMY_NAMES = ["npt", "spt", "cavalry", "settlers", "enemies", "wagons", "railroad"];
 
-export const CUBE = 22; // a cube's width and height
+const CUBE = 22; // a cube's width and height
 
-export function mark(army: number): SVGTemplateResult {
+function mark(army: number): SVGTemplateResult {
   return svg`<path class=${army === 2 || army === 6 ? "mark line" : "mark"} d=${MARKS[army]!}/>`;
 }
 
@@ -107,9 +106,4 @@ export function die(army: number, face: number, title: string): TemplateResult {
     <rect x="-15" y="-15" width="30" height="30" rx="6"/>
     ${face === 2 ? svg`<circle class="blank" r="1.6"/>` : svg`<path class="sign" d=${FACES[face] ?? ""}/>`}
   </svg><span class="word">${title}</span></span>`;
-}
-
-/** A piece for a flight, outside the board: its colours come with it. */
-export function loose(piece: SVGTemplateResult, width: number, height: number): TemplateResult {
-  return html`<svg class="loose-piece" width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>${piece}</svg>`;
 }

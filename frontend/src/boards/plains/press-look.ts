@@ -168,4 +168,3 @@ export const pressLook = css`
     font: 600 12px var(--sans);
   }
 `;
-

@@ -2,6 +2,7 @@
 // points of the material's plane where they leave them.
 import { byHand, distance } from "./lines";
 import { seedOf, warp, type Hand } from "./noise";
+import { place } from "./read";
 import type { Net } from "./borders";
 import type { PlainsMaterial, Point } from "./types";
 
@@ -51,10 +52,6 @@ const WATER: Hand = [
   [9, 1],
 ];
 
-function placeOf(material: PlainsMaterial, code: string): number {
-  return material.places.findIndex((place) => place.code === code);
-}
-
 function isPair(leg: Leg): leg is readonly [string, string] {
   return typeof leg[0] === "string";
 }
@@ -64,7 +61,7 @@ export function flowing(material: PlainsMaterial): (a: number, b: number) => boo
   const found = new Set<string>();
   for (const river of RIVERS) {
     for (const leg of river.legs) {
-      if (isPair(leg)) found.add(leg.map((code) => placeOf(material, code)).sort((a, b) => a - b).join("|"));
+      if (isPair(leg)) found.add(leg.map((code) => place(material, code)).sort((a, b) => a - b).join("|"));
     }
   }
   return (a, b) => found.has([a, b].sort((x, y) => x - y).join("|"));
@@ -96,8 +93,8 @@ function turned(leg: readonly Point[], last: Point | undefined, next: readonly P
 }
 
 /** The borders of two places, if they have any. */
-export function bordersOf(material: PlainsMaterial, land: Net, pair: readonly [string, string]): (readonly Point[])[] {
-  const [a, b] = [placeOf(material, pair[0]), placeOf(material, pair[1])];
+function bordersOf(material: PlainsMaterial, land: Net, pair: readonly [string, string]): (readonly Point[])[] {
+  const [a, b] = [place(material, pair[0]), place(material, pair[1])];
   return land.borders
     .filter((border) => (border.a === a && border.b === b) || (border.a === b && border.b === a))
     .map((border) => border.points);

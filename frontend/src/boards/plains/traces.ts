@@ -53,7 +53,7 @@ function drawn(trace: Trace): SVGTemplateResult | "" {
 }
 
 /** A bow from one point to another. */
-export function arc(from: Point, to: Point): string {
+function arc(from: Point, to: Point): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const [mx, my] = [(from[0] + to[0]) / 2 + dy * 0.14, (from[1] + to[1]) / 2 - Math.abs(dx) * 0.14];
   return `M${from[0].toFixed(1)} ${from[1].toFixed(1)}Q${mx.toFixed(1)} ${my.toFixed(1)} ${to[0].toFixed(1)} ${to[1].toFixed(1)}`;

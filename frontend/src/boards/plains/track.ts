@@ -35,11 +35,10 @@ export function bed(land: Land): SVGTemplateResult {
   const line = land.spaces.flatMap((space) => space.points);
   return svg`<path class="roadbed" d=${path(line)}/><path class="ties" d=${all.map((each) => each.ties).join("")}/>
     <path class="space-ends" d=${all.map((each) => each.ends).join("")}/>
-    ${land.spaces.map((space, n) => {
+    ${land.spaces.map((space) => {
       if (!space.mountain) return "";
       const at = along(space.points, lengthOf(space.points) / 2);
-      return svg`<text class="mountain-mark" x=${short(at[0])} y=${short(at[1] - 11)}>${n === 2 ? "M" : ""}</text>
-        <path class="peak" d=${`M${short(at[0] - 6)} ${short(at[1] - 9)}l6 -10 6 10`}/>`;
+      return svg`<path class="peak" d=${`M${short(at[0] - 6)} ${short(at[1] - 9)}l6 -10 6 10`}/>`;
     })}`;
 }
 

@@ -11,10 +11,6 @@ export type Step = PlainsView["agenda"][number];
 export type Point = readonly [number, number];
 
 /** Factions, as the numbers of views and events have them. */
-export const NPT = 0;
-export const SPT = 1;
-export const CAVALRY = 2;
-export const SETTLERS = 3;
 export const ENEMIES = 4;
 export const WAGONS = 5;
 export const RAILROAD = 6;
@@ -23,6 +19,3 @@ export const INDIAN = 0;
 export const US = 1;
 export const NOBODY = -1;
 export const NOWHERE = -1;
-
-export const WEAPON = 0;
-export const TREATY = 1;
