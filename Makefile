@@ -126,16 +126,18 @@ postgresql-there:
 			echo "NOT RUN: the tests on PostgreSQL. Its programs aren't here; on Debian: apt install postgresql" >&2; \
 		fi; }
 
-# The tests of the page drive Chromium. Where it is missing and can't be had, they aren't run.
+# The tests of the page drive Chromium, its headless shell if that is there: it has no tabs and bars to draw. Where
+# neither is there and can be had, they aren't run.
 chromium-there:
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
-		command -v google-chrome >/dev/null || { \
-		if [ "$$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then \
-			echo "==> apt-get install chromium"; apt-get -qq update && \
-			DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium >/dev/null; \
-		else \
-			echo "NOT RUN: the tests of the page in a browser. Chromium isn't here; on Debian: apt install chromium" >&2; \
-		fi; }
+	@for p in chromium-headless-shell chromium chromium-browser google-chrome; do \
+		if command -v $$p >/dev/null; then exit 0; fi; done; \
+	if [ "$$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then \
+		echo "==> apt-get install chromium-headless-shell"; apt-get -qq update && export DEBIAN_FRONTEND=noninteractive && { \
+		apt-get -qq install -y --no-install-recommends chromium-headless-shell >/dev/null || \
+		apt-get -qq install -y --no-install-recommends chromium >/dev/null; }; \
+	else \
+		echo "NOT RUN: the tests of the page in a browser. Chromium isn't here; on Debian: apt install chromium-headless-shell" >&2; \
+	fi
 
 python-there:
 	@test -n "$(PYTHON)" || { \

@@ -21,7 +21,7 @@ Come = Callable[..., Visitor]
 def browser() -> Iterator[Browser]:
     """Debian's Chromium; without it a test is skipped, but never on CI."""
     if program() is None and os.environ.get("CI") != "true":
-        pytest.skip("Chromium isn't here; on Debian: apt install chromium")
+        pytest.skip("Chromium isn't here; on Debian: apt install chromium-headless-shell")
     with sync_playwright() as playwright:
         started = launch(playwright)
         yield started
