@@ -25,8 +25,10 @@ from tallgrass.games.mystic_warriors.tables import (
     NOBODY,
     PIPEHOLDER_RAID,
     REVENGE,
+    TYPES,
     WEAPON,
 )
+from tallgrass.games.mystic_warriors.why import TYPE_TITLES
 from tests.games.mystic_warriors.moments import (
     GAME,
     PLAIN,
@@ -36,6 +38,7 @@ from tests.games.mystic_warriors.moments import (
     moment,
     number,
 )
+from tests.games.mystic_warriors.table import act, legal, table
 
 # --- prompts
 
@@ -107,10 +110,15 @@ def test_an_offer_is_put_together_step_by_step() -> None:
     def prompt(**changes: object) -> str:
         return WORDS.prompt(msgspec.structs.replace(moment(OFFERING, partner=1), **changes))
 
-    assert prompt() == "Trade with Brave 2: say what you want, or offer a card."
+    all_types = "Tribe, Weapon, Dress, Approach, Coup, Spirit, Trade, Hunt, Luck"
+    assert prompt() == (
+        "Trade with Brave 2: you may first say what you want, in this order without going back: "
+        f"{all_types}. Then offer a card."
+    )
     wants = (2 * WEAPON + 1,)
     assert prompt(wants=wants) == (
-        "Trade with Brave 2: you ask for 2 Weapon cards. Ask for more, or offer a card."
+        "Trade with Brave 2: you ask for 2 Weapon cards. Ask for more, in this order: "
+        f"{all_types.removeprefix('Tribe, Weapon, ')}. Then offer a card."
     )
     assert prompt(wants=(2 * LUCK,)) == "Trade with Brave 2: you ask for 1 Luck card. Offer a card."
     hand, chosen = cards("Crow"), cards("Knife")
@@ -118,6 +126,19 @@ def test_an_offer_is_put_together_step_by_step() -> None:
         "Trade with Brave 2: you offer Knife and ask for 2 Weapon cards. Add more, or make the offer."
     )
     assert prompt(hand=(), chosen=chosen) == "Trade with Brave 2: you offer Knife. Make the offer."
+
+
+@pytest.mark.parametrize("asked", range(-1, TYPES))
+def test_the_prompt_of_an_offer_names_just_the_types_that_can_be_asked_for(asked: int) -> None:
+    """MW-18: what is passed over is lost, so it is said before."""
+    position = table(["Knife", "Crow"], ["Dream"])
+    act(position, 0, "trade:brave-2")
+    if asked >= 0:
+        act(position, 0, f"want:{TYPE_TITLES[asked].lower()}:1")
+    prompt = WORDS.prompt(position.view(0))
+    open_ones = [title for title in TYPE_TITLES if f"want:{title.lower()}:1" in legal(position, 0)]
+    row = prompt.partition("order")[2].partition(": ")[2].partition(".")[0]
+    assert row == ", ".join(open_ones)
 
 
 def test_an_offer_is_answered_knowing_what_is_offered_and_asked_for() -> None:

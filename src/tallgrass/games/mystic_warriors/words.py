@@ -243,14 +243,17 @@ class MysticWarriorsWords(Words):
         return f"{offer} You give {self.cards(view.chosen)}. {more} these."
 
     def _offering(self, view: MysticWarriorsView) -> str:
+        """A type that was passed over can't be asked for any more (MW-18), so what can is said beforehand."""
         asks = request(view.wants)
         if view.chosen:
             offer = f"you offer {self.cards(view.chosen)}{f' and ask for {asks}' if view.wants else ''}"
             return f"{offer}. {'Add more, or make' if view.hand else 'Make'} the offer."
         if view.wants:
-            more = "Ask for more, or offer" if view.wants[-1] // 2 < TYPES - 1 else "Offer"
+            left = TYPE_TITLES[view.wants[-1] // 2 + 1 :]
+            more = f"Ask for more, in this order: {', '.join(left)}. Then offer" if left else "Offer"
             return f"you ask for {asks}. {more} a card."
-        return "say what you want, or offer a card."
+        order = f"in this order without going back: {', '.join(TYPE_TITLES)}"
+        return f"you may first say what you want, {order}. Then offer a card."
 
     # --- log lines
 
