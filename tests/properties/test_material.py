@@ -166,6 +166,18 @@ def test_no_insult_is_left_in_a_plain_one(game: Game) -> None:
 
 
 @every_game
+def test_the_rules_name_no_option_by_its_code_name(game: Game) -> None:
+    """A reader knows it by what the form of a new game calls it: 'Max rounds'."""
+    assert game.options
+    told = " ".join([f"{rule.title} {rule.text}" for rule in game.material(plain=False).rules])
+    for option in game.options:
+        code = rf"\b{option.name}\b" if "_" in option.name else rf"\boption {option.name}\b"
+        assert not re.search(code, told), option.name
+    labels = {option.name.replace("_", " ").capitalize() for option in game.options}
+    assert set(re.findall(r"option '([^']+)'", told)) <= labels
+
+
+@every_game
 def test_cards_are_spelled_as_actions_spell_them_and_cite_rules_that_there_are(game: Game) -> None:
     data = msgspec.to_builtins(game.material(plain=False))
     known = {rule["id"] for rule in data["rules"]}

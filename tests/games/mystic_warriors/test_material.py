@@ -38,3 +38,10 @@ def test_raids() -> None:
 def test_stages() -> None:
     numbers = {name: getattr(state, name.upper().replace("-", "_")) for name in STAGES}
     assert numbers == {name: number for number, name in enumerate(STAGES)}
+
+
+def test_the_options_are_told_where_they_matter() -> None:
+    texts = {rule.id: rule.text for rule in material().rules}
+    assert "unless the option 'First seat' names somebody" in texts["turn"]
+    assert "The option 'Feathers' sets another goal" in texts["MW-4"]
+    assert "With the option 'Luck without raid only'" in texts["MW-10"]

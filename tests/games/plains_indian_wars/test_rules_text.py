@@ -35,8 +35,8 @@ def test_only_rulings_that_there_are_stand_in_the_code() -> None:
 
 def test_the_options_are_named_where_they_matter() -> None:
     texts = GAME.rule_texts()
-    assert "max_rounds" in texts["P-43"][1]
-    assert "auto_consent" in texts["P-22"][1]
+    assert "the option 'Max rounds'" in texts["P-43"][1]
+    assert "the option 'Auto consent'" in texts["P-22"][1]
 
 
 def test_numbers_that_the_texts_give_are_those_of_the_edition() -> None:
