@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from hypothesis import given
@@ -43,6 +44,20 @@ def test_random_play_ends_and_pieces_are_conserved(game: Game, number: int) -> N
     assert all(walk.state.legal(seat) == [] for seat in walk.seats)
     for seat in walk.seats:
         assert all(walk.state.why_not(seat, action) for action in range(len(game.actions)))
+
+
+@every_game
+def test_what_is_asked_and_can_be_chosen_is_told_without_codes(game: Game) -> None:
+    """No 'g2' that stands for two green cubes, no name of an action such as 'take:green:2'."""
+    code = re.compile(r"\b[a-z]\d+\b|\w[_:]\w")
+    for number in range(4 * THOROUGH):
+        walk = Walk(game, number)
+        words = game.words(seats=len(walk.seats))
+        while seats := walk.state.to_move():
+            view = walk.state.view(seats[0])
+            told = [words.action(action, view) for action in walk.state.legal(seats[0])]
+            assert not [text for text in (words.prompt(view), *told) if code.search(text)]
+            walk.step()
 
 
 @every_game

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import inspect
 import itertools
+import re
 from collections.abc import Iterator
 
 import msgspec
@@ -15,6 +16,7 @@ from tallgrass.games.plains_indian_wars import events as happened
 from tallgrass.games.plains_indian_wars.factions import (
     CANADA,
     CAVALRY,
+    COLORS,
     CP,
     ENEMIES,
     INDIAN,
@@ -31,6 +33,7 @@ from tallgrass.games.plains_indian_wars.factions import (
 )
 from tallgrass.games.plains_indian_wars.game import PlainsIndianWars
 from tallgrass.games.plains_indian_wars.moments import left_to_move, top
+from tallgrass.games.plains_indian_wars.nouns import held
 from tallgrass.games.plains_indian_wars.steps import FactionTurn, March
 from tallgrass.games.plains_indian_wars.turn import BEFORE
 from tallgrass.games.plains_indian_wars.view import PlainsView
@@ -361,6 +364,27 @@ def test_an_activation_says_how_many_can_move() -> None:
                 assert f": {count} " in WORDS.action(action, view)
                 checked += 1
     assert checked
+
+
+def test_who_stands_there_is_told_by_colour_and_number() -> None:
+    """'Fight in N7 (Fort Laramie): 2 green against 1 blue', 'Go to N7 (Fort Laramie): 3 green there'."""
+    seen_verbs: set[str] = set()
+    for state, seat in walk(4, 1):
+        view = seen(state, seat)
+        for action in state.legal(seat):
+            verb, _, code = GAME.actions.name(action).partition(":")
+            if verb not in ("fight", "step", "strike") or code not in PLACE:
+                continue
+            counts = held(view.cubes, PLACE[code])
+            told = WORDS.action(action, view).partition(": ")[2]
+            assert ("there" in told) == (verb != "fight" and any(counts))
+            colors = re.findall(r"(\d+) (green|orange|blue|brown|purple)\b(?! gives)", told)
+            assert colors == [(str(count), COLORS[army]) for army, count in enumerate(counts) if count]
+            if verb == "fight":
+                indians, _, others = told.partition(" against ")
+                assert not re.search("blue|brown|purple", indians) and not re.search("green|orange", others)
+            seen_verbs.add(verb)
+    assert {"fight", "step"} <= seen_verbs
 
 
 # --- prompts

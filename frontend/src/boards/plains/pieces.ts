@@ -12,7 +12,7 @@ const MARKS = [
   "M-5-2H5M-5 2H5M-3-5V5M3-5V5", // Railroad: ties
 ];
 
-/** The colour's letter, as the labels of actions write it: b2 r1. */
+/** The colour's letter, as forces are typed when odds are asked for: b2 r1. */
 export const LETTERS = ["g", "o", "b", "r", "p"];
 
 const CUBE = 22; // a cube's width and height

@@ -19,10 +19,10 @@ from tallgrass.games.plains_indian_wars.factions import (
 from tallgrass.games.plains_indian_wars.moments import Moment, overfull, side_force, there
 from tallgrass.games.plains_indian_wars.nouns import (
     FACES,
+    colored,
     cubes_do,
     dice,
     force,
-    letters,
     number,
     opened,
     row,
@@ -60,10 +60,10 @@ class FightPrompts(Moment):
         where = self.nouns.place(region)
         counts = there(self.view, region)
         if stage == PARTIES:
-            head = f"Engagement in {where} with {letters(counts)}"
+            head = f"Engagement in {where} with {colored(counts)}"
             return f"{head}: brown or purple, which of them fights beside blue? The other stands by."
         counts = [count if army in step.fighting else 0 for army, count in enumerate(counts)]
-        head = f"{where}, {letters(counts[:2])} against {letters([0, 0, *counts[2:]])}"
+        head = f"{where}, {colored(counts[:2])} against {colored([0, 0, *counts[2:]])}"
         if stage == AMBUSH:
             return f"{head}: your lone cube is attacked. Does it roll one die first?"
         if stage == TARGET:
@@ -120,7 +120,7 @@ class FightPrompts(Moment):
         trail = step.trail
         region = self.board.trails[trail][step.place]
         counts = there(self.view, region)
-        head = f"Attack on the wagon in {self.nouns.place(region)} with {letters(counts[:2])}"
+        head = f"Attack on the wagon in {self.nouns.place(region)} with {colored(counts[:2])}"
         if step.losses:
             return f"{head}: it hits back. Which cube is lost?"
         return f"{head}: it still stands. Another round, or break off?"

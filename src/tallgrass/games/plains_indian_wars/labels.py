@@ -26,9 +26,9 @@ from tallgrass.games.plains_indian_wars.nouns import (
     LINE_TITLES,
     Nouns,
     article,
+    colored,
     cubes,
     figures,
-    letters,
     number,
     opened,
     row,
@@ -149,15 +149,15 @@ class Labels:
         """Who is there."""
         if self.view is None:
             return ""
-        found = letters(there(self.view, place))
-        return f": {found}" if found else ""
+        found = colored(there(self.view, place))
+        return f": {found} there" if found else ""
 
     def _sides(self, place: int) -> str:
         view = self.view
         if view is None or not side_force(view, INDIAN, place):
             return ""
         counts = there(view, place)
-        return f": {letters(counts[:2])} and {letters([0, 0, *counts[2:]])}"
+        return f": {colored(counts[:2])} against {colored([0, 0, *counts[2:]])}"
 
     # --- with a place and a count, or a trail
 
@@ -227,7 +227,7 @@ class Labels:
             army, count = actions.army_count(actions.ask, action)
             return f"Ask for {cubes(army, count)} to come along"
         army, count = actions.army_count(actions.drop, action)
-        where = f"in {self.nouns.at(self.now.place)}" if isinstance(self.now, steps.Party) else "here"
+        where = f"in {self.nouns.place(self.now.place)}" if isinstance(self.now, steps.Party) else "here"
         return f"Leave {cubes(army, count)} {where}"
 
     # --- the rest

@@ -81,6 +81,12 @@ def letters(armies: Sequence[int], joint: str = " ") -> str:
     return joint.join([f"{LETTERS[army]}{count}" for army, count in enumerate(armies) if count])
 
 
+def colored(armies: Sequence[int]) -> str:
+    """'2 blue and 1 brown', from cubes by army, where a name is short; '' for none."""
+    counts = [f"{count} {COLORS[army]}" for army, count in enumerate(armies) if count]
+    return row(counts) if counts else ""
+
+
 def dice(faces: Sequence[int]) -> str:
     """'Weapon, Blank'."""
     return ", ".join([FACES[face] for face in faces])
