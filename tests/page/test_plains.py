@@ -123,6 +123,32 @@ def test_a_key_asks_what_a_lit_thing_is(visitor: Come, key: str) -> None:
     expect(place.page.get_by_text("Shift+F10")).to_be_visible()
 
 
+def test_each_trail_that_can_be_chosen_is_lit_in_its_own_dashes(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["random", "you"], fair=False)).open()
+    drawn = place.page.get_by_role("group", name="The map of the Plains")
+
+    def trails() -> list[str]:
+        return [each["action"] for each in place.view()["legal"] if each["action"].startswith("trail:")]
+
+    for n in range(100):
+        place.wait(lambda: bool(place.view()["legal"]), "nothing can be done")
+        if trails():
+            break
+        place.act(chooser(n))
+    lit = drawn.locator(".way-target.lit")
+    expect(lit).to_have_count(len(trails()))
+    found = lit.evaluate_all("(all) => all.map((one) => one.dataset.target)")
+    assert sorted(found) == sorted(trails())
+    dashes = lit.locator(".halo").evaluate_all(
+        "(all) => all.map((one) => getComputedStyle(one).strokeDasharray)"
+    )
+    assert len(set(dashes)) == len(dashes) == len(trails()) > 1
+    assert "none" not in dashes
+    place.actions.first.hover()
+    expect(drawn.locator(".way-target.lit.marked")).to_have_count(1)
+
+
 def _drawn(visitor: Visitor, version: int) -> list[str]:
     """The discs of the round that a version of the view is in, as they came out of the bag."""
     told = [piece for view in visitor.heard("view") for piece in view["news"] if piece["version"] <= version]

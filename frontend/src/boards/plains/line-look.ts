@@ -28,7 +28,7 @@ export const lineLook = css`
     stroke-dasharray: 11 4 2 4;
   }
   .trail.t3 {
-    stroke-dasharray: 3.5 3.5;
+    stroke-dasharray: 3.2 3 3.2 3 3.2 9;
     stroke-width: 2.4;
   }
   .trail-name {

@@ -158,8 +158,9 @@ function trail({ land, material, lit, marked }: Scene, n: number): SVGTemplateRe
   const can = lit.has(target);
   if (!can && !marked.has(target)) return "";
   const d = path(land.trails[n]!.points);
-  return svg`<g class=${`way-target${can ? " lit" : " marked"}`} role="button" data-target=${target} aria-label=${title}>
-    <path class="halo" d=${d}/><path class="wide-hit" d=${d}/></g>`;
+  return svg`<g class=${`way-target${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} role="button" data-target=${target} aria-label=${title}>
+    <path class="halo-bed" d=${d}/><path class=${`halo t${n % 4}`} d=${d}/><path class="wide-hit" d=${d}/>
+    <text class="trail-name" aria-hidden="true"><textPath href=${`#trail-${n}`} startOffset="50%">${title}</textPath></text></g>`;
 }
 
 function engineTarget({ land, view, material, lit, marked }: Scene, n: number): SVGTemplateResult | "" {

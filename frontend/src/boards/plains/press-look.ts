@@ -88,6 +88,10 @@ export const pressLook = css`
   .engine-target.lit,
   .way-target.lit {
     cursor: pointer;
+  }
+  .cubes.lit,
+  .wagons.lit,
+  .engine-target.lit {
     filter: drop-shadow(0 3px 3px #0006);
   }
   .cubes.lit:focus-visible > .ring,
@@ -99,24 +103,47 @@ export const pressLook = css`
   .cubes:not(.lit) {
     pointer-events: none;
   }
+  /* A trail that can be chosen: on ground of its own, in its own dashes, or all that run together are one line */
+  .halo-bed {
+    fill: none;
+    stroke: var(--sheet);
+    stroke-width: 8;
+    opacity: 0.8;
+  }
   .halo {
     fill: none;
     stroke: var(--accent);
     stroke-width: 5;
-    opacity: 0.75;
+  }
+  .halo.t0 {
+    stroke-dasharray: 16 8;
+  }
+  .halo.t1 {
+    stroke-dasharray: 0.1 10;
+    stroke-width: 7;
     stroke-linecap: round;
+  }
+  .halo.t2 {
+    stroke-dasharray: 20 7 4 7;
+  }
+  .halo.t3 {
+    stroke-dasharray: 5 5 5 5 5 14;
   }
   .way-target.marked .halo {
     stroke: var(--ink);
-    stroke-dasharray: 10 6;
   }
   .way-target {
     outline: none;
   }
-  .way-target:focus-visible .halo,
-  .way-target:hover .halo {
-    stroke-width: 9;
+  .way-target.lit .trail-name {
+    font-weight: 700;
+  }
+  .way-target:is(:hover, :focus-visible, .marked) .halo-bed {
+    stroke-width: 15;
     opacity: 1;
+  }
+  .way-target:is(:hover, :focus-visible, .marked) .halo {
+    stroke-width: 8;
   }
   .way-target:focus-visible .halo {
     stroke: var(--ink);
