@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { land } from "../src/boards/plains/geometry";
+import { land, WAGON } from "../src/boards/plains/geometry";
 import { inside } from "../src/boards/plains/lines";
 import { nameLines } from "../src/boards/plains/names";
 import { warp } from "../src/boards/plains/noise";
-import type { PlainsMaterial, Point } from "../src/boards/plains/types";
+import { groupFrame } from "../src/boards/plains/pieces";
+import { groups } from "../src/boards/plains/stand";
+import type { PlainsMaterial, PlainsView, Point } from "../src/boards/plains/types";
 
 const material = JSON.parse(readFileSync("test/plains-material.json", "utf8")) as PlainsMaterial;
+const view = JSON.parse(readFileSync("test/plains-view.json", "utf8")) as PlainsView;
 const made = land(material);
 const regions = material.places.slice(0, material.regions);
 
@@ -85,6 +88,35 @@ test("wagons stand in the region that they are in", () => {
     trail.regions.forEach((region, k) => {
       assert.ok(inside(made.trails[n]!.stops[k]!, made.spots[region]!.ring), `${trail.name} ${regions[region]!.code}`);
     });
+  });
+});
+
+test("wagons of two trails don't stand in one another", () => {
+  const stops = made.trails.flatMap((trail) => trail.stops);
+  stops.forEach((one, n) => {
+    for (const other of stops.slice(n + 1)) {
+      const apart = Math.abs(one[0] - other[0]) >= WAGON[0] || Math.abs(one[1] - other[1]) >= WAGON[1];
+      assert.ok(apart, `${one} and ${other}`);
+    }
+  });
+});
+
+test("cubes make room for the wagons beside them", () => {
+  regions.forEach((place, region) => {
+    const wagons = material.trails.flatMap((trail, n) => trail.regions.flatMap((at, k) => (at === region ? [made.trails[n]!.stops[k]!] : [])));
+    for (const armies of [[4], [4, 4], [5, 4, 2]]) {
+      const cubes = material.armies.slice(0, 5).map((_, army) => material.places.map((_, n) => (n === region ? (armies[army] ?? 0) : 0)));
+      const stands = groups(made, { ...view, cubes }, region, false, wagons);
+      assert.equal(stands.length, armies.length);
+      for (const { at, cubes, scale } of stands) {
+        for (const [x, y] of wagons) {
+          const [left, top, wide, high] = groupFrame(cubes).map((size) => size * scale) as [number, number, number, number];
+          const sideways = Math.abs(at[0] + left + wide / 2 - x) - wide / 2;
+          const upwards = Math.abs(at[1] + top + high / 2 - (y - 10)) - high / 2;
+          assert.ok(sideways > 16 || upwards > 12, `${place.code}: ${cubes} cubes and a wagon`);
+        }
+      }
+    }
   });
 });
 

@@ -48,6 +48,7 @@ export interface Land {
 
 const SHELF = 24; // half the height of the room for pieces
 const LETTERS = 7; // half the height of a name
+export const WAGON: Point = [60, 38]; // what a wagon takes on the map, with its number
 
 const lands = new WeakMap<PlainsMaterial, Land>();
 
@@ -70,7 +71,7 @@ export function land(material: PlainsMaterial): Land {
     height: Math.round(material.canvas[1] * STRETCH),
     net: lines,
     spots,
-    trails: material.trails.map((_, n) => trailLine(material, spots, n, ways[n]!)),
+    trails: trailLines(material, spots, ways),
     spaces: spaceLines(material),
     rivers: rivers(material, lines),
     ridges: ridges(material, lines),
@@ -199,11 +200,14 @@ function trailPoints(material: PlainsMaterial, n: number): Point[] {
   return curve([[from[0], (from[1] + 34 + n * 24) * STRETCH], ...ways, [to[2] - 14, last[1] + 6]], 6);
 }
 
-function trailLine(material: PlainsMaterial, spots: readonly Spot[], n: number, points: readonly Point[]): TrailLine {
-  const trail = material.trails[n]!;
-  const ways = (trail.waypoints as readonly Point[]).map(warp);
-  const stops = trail.regions.map((region, k) => stop(points, spots[region]!, ways[k]!));
-  return { points, stops };
+function trailLines(material: PlainsMaterial, spots: readonly Spot[], ways: readonly (readonly Point[])[]): TrailLine[] {
+  const taken: Point[] = [];
+  return material.trails.map((trail, n) => {
+    const middles = (trail.waypoints as readonly Point[]).map(warp);
+    const stops = trail.regions.map((region, k) => stop(ways[n]!, spots[region]!, middles[k]!, taken));
+    taken.push(...stops);
+    return { points: ways[n]!, stops };
+  });
 }
 
 /** The way of a wagon from one stop of a trail to the next; before the first and after the last: from and to its ends. */
@@ -212,8 +216,8 @@ export function between(trail: TrailLine, from: Point | undefined, to: Point | u
   return trail.points.slice(from ? at(from) : 0, to ? at(to) + 1 : trail.points.length);
 }
 
-/** In the east of the region, where wagons come in, but beside its name and its cubes. */
-function stop(points: readonly Point[], spot: Spot, middle: Point): Point {
+/** In the east of the region, where wagons come in, but beside its name, its cubes and the wagons of other trails. */
+function stop(points: readonly Point[], spot: Spot, middle: Point, taken: readonly Point[]): Point {
   const within = points.filter((point) => inside(point, spot.ring));
   const near = (point: Point, shelf: Shelf, wide: number, high: number): number =>
     Math.max(0, 1 - Math.abs(point[0] - shelf.at[0]) / wide) * Math.max(0, 1 - Math.abs(point[1] - shelf.at[1]) / high);
@@ -221,7 +225,8 @@ function stop(points: readonly Point[], spot: Spot, middle: Point): Point {
     const point = within[n]!;
     const name = near(point, spot.title, Math.min(120, spot.title.width / 2 + 20), 36);
     const out = [-24, 24].filter((x) => !inside([point[0] + x, point[1]], spot.ring)).length;
-    return out * 2.5 + name * 3 + near(point, spot.pieces, 84, 60) * 3 + Math.abs(n / within.length - 0.22);
+    const crowd = taken.reduce((sum, [x, y]) => sum + Number(Math.abs(x - point[0]) < WAGON[0] && Math.abs(y - point[1]) < WAGON[1]), 0);
+    return out * 2.5 + name * 3 + near(point, spot.pieces, 84, 60) * 3 + crowd * 6 + Math.abs(n / within.length - 0.22);
   };
   let best = Math.floor(within.length * 0.22);
   for (let n = 2; n < within.length - 2; n++) if (cost(n) < cost(best)) best = n;

@@ -13,7 +13,7 @@ import { path } from "./lines";
 import type { News } from "../../protocol/types";
 import type { Target } from "../board";
 import type { Land } from "./geometry";
-import { ENEMIES, INDIAN, US, type PlainsMaterial, type PlainsView } from "./types";
+import { ENEMIES, INDIAN, US, type PlainsMaterial, type PlainsView, type Point } from "./types";
 
 /** What the map is drawn from. */
 export interface Scene {
@@ -119,7 +119,7 @@ function lock(x: number, y: number): string {
 function pieces({ land, material, view, lit, marked, far }: Scene, n: number): (SVGTemplateResult | "")[] {
   const place = material.places[n]!;
   const waiting = n === material.trails[0]?.start && view.wagons_waiting > 0;
-  const found: (SVGTemplateResult | "")[] = groups(land, view, n, far).map((stand) => {
+  const found: (SVGTemplateResult | "")[] = groups(land, view, n, far, wagonStops(land, view, material, n)).map((stand) => {
     const army = material.armies[stand.army]!;
     const target = `cubes:${army.color}:${place.code}`;
     const can = lit.has(target);
@@ -137,12 +137,20 @@ function pieces({ land, material, view, lit, marked, far }: Scene, n: number): (
   return found;
 }
 
+/** Where wagons stand in a place. */
+function wagonStops(land: Land, view: PlainsView, material: PlainsMaterial, place: number): Point[] {
+  return material.trails.flatMap(({ regions }, trail) => {
+    const n = regions.indexOf(place);
+    return n >= 0 && wagonsAt(view, material, place)[trail] ? [land.trails[trail]!.stops[n]!] : [];
+  });
+}
+
 function wagons({ land, material, view, lit, marked, far }: Scene, n: number): (SVGTemplateResult | "")[] {
   const trail = material.trails[n]!;
   return trail.regions.map((region, k) => {
     const there = wagonsAt(view, material, region)[n] ?? 0;
     const target = `wagon:${trail.name}:${material.places[region]!.code}`;
-    const at = move(land.trails[n]!.stops[k]!, far ? 1.8 : 1.25);
+    const at = move(land.trails[n]!.stops[k]!, far ? 1.8 : 1.4);
     if (!there) return svg`<circle class="at" data-at=${target} transform=${at} r="2"/>`;
     const can = lit.has(target);
     const role = can ? "button" : "img";

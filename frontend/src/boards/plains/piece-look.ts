@@ -92,6 +92,12 @@ export const pieceLook = css`
     stroke-linejoin: round;
     fill: none;
   }
+  /* No line of the map goes up to a wagon: it would be lost among them. */
+  .clear {
+    fill: var(--paper);
+    stroke: var(--paper);
+    stroke-width: 6;
+  }
   .wagon .canvas {
     fill: var(--wagons);
   }
@@ -99,7 +105,7 @@ export const pieceLook = css`
     opacity: 0.45;
   }
   .wagon .bed {
-    fill: #8a5f36;
+    fill: light-dark(#8a5f36, #c98f52);
   }
   .wagon .wheel {
     fill: #e9d9b4;
