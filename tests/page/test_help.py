@@ -343,6 +343,20 @@ def test_a_takeback_that_is_refused_is_told_to_whoever_asked(visitor: Come) -> N
     expect(mine.doing).not_to_contain_text(said)
 
 
+def test_who_was_away_when_his_takeback_was_refused_reads_it_when_he_comes(visitor: Come) -> None:
+    mine, other = _asked(visitor)
+    mine.page.goto("/")
+    other.page.get_by_role("button", name="Refuse").click()
+    expect(other.page.get_by_text("May I take back a step?")).to_be_hidden()
+    said = "Indians refused: your step isn't taken back."
+    for _ in range(2):
+        mine.open()
+        expect(mine.doing).to_contain_text(said)
+    other.act(lambda count: count - 1)
+    mine.act()
+    expect(mine.doing).not_to_contain_text(said)
+
+
 def test_a_rematch_is_one_press_and_both_come_there(visitor: Come) -> None:
     ann = visitor("Ann")
     place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False)).open()

@@ -231,6 +231,36 @@ def test_a_takeback_is_refused_by_somebody(server: Serving) -> None:
         assert (told.offer, told.by, told.refused_by) == (asked.offer, 0, 1)
 
 
+def test_who_was_away_when_his_takeback_was_refused_is_told_until_he_acts(server: Serving) -> None:
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+    table = ann.make("indian-wars", "you", "open", fair=False)
+    bob.server.join(table)
+
+    def told(who: Guest, seat: int | None) -> list[tuple[int, str, int | None]]:
+        """The offers that somebody hears of when he comes."""
+        with who.sit(table, seat) as place:
+            place.view()
+            place.socket.send(protocol.Earlier(id=new_id(), before=0))
+            place.until(protocol.EarlierNews)
+            heard = [message for message in place.heard if isinstance(message, protocol.Asked)]
+            return [(offer.offer, offer.state, offer.refused_by) for offer in heard]
+
+    with bob.sit(table, 1) as other:
+        with ann.sit(table, 0) as place:
+            place.done(place.act(place.view(lambda view: bool(view.legal)), "done"))
+            place.done(protocol.Offer(id=new_id(), offer="takeback"))
+        asked = other.until(protocol.Asked)
+        other.done(protocol.Answer(id=new_id(), offer=asked.offer, yes=False))
+        refused = (asked.offer, "refused", 1)
+        assert (told(ann, 0), told(bob, 1), told(bob, None)) == ([refused], [], [])
+        other.done(other.act(other.newest(fits=lambda view: bool(view.legal)), "done"))
+        assert told(ann, 0) == [refused]
+        with ann.sit(table, 0) as place:
+            view = place.view(lambda view: bool(view.legal))
+            place.done(place.act(view, view.legal[-1].action))
+        assert told(ann, 0) == []
+
+
 def test_why_of_a_thing_tells_of_what_belongs_to_the_moment(server: Serving) -> None:
     ann = Guest(server.url, "Ann")
     table = ann.make("indian-wars", "you", "heuristic", fair=False)

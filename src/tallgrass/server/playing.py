@@ -80,6 +80,11 @@ class Playing:
         """The version of a seat's view after the step of that number."""
         return bisect_right(self._versions[seat], step + 1, key=itemgetter(0))
 
+    def acted_since(self, seat: int, version: int) -> bool:
+        """Whether the person at a seat has done something since a spectator's view was of that version."""
+        entries = self.entries(seat, self._acted[seat])
+        return entries is not None and self.version_after(None, entries - 1) > version
+
     def entries(self, seat: int | None, version: int) -> int | None:
         """How many entries the log had when a seat's view was of that version; None if it never was."""
         begun = self._begun(seat, version)

@@ -11,6 +11,7 @@ import msgspec
 import tallgrass
 from tallgrass.server import asking, protocol
 from tallgrass.server.live import Live, Watcher
+from tallgrass.server.playing import Playing
 from tallgrass.server.refusing import NoTable
 from tallgrass.server.rows import PersonRow
 
@@ -142,7 +143,7 @@ class Socket(Watcher):
                 return []
             alone = self.seat is not None and self.live.alone(self.person)
             view = playing.view(self.seat, self._have, plain=self.plain, alone=alone)
-            messages = [encode(view)]
+            messages = [encode(view), *(self._refusals(playing) if self._sent == 0 else [])]
             self._sent = view.version
             if self.live.row.setting.clock is not None:
                 messages.append(encode(self.live.clock()))
@@ -158,3 +159,14 @@ class Socket(Watcher):
                 )
                 messages.append(encode(over))
             return messages
+
+    def _refusals(self, playing: Playing) -> list[bytes]:
+        """That what he asked for was refused, if he has done nothing since: he may have been away then."""
+        own = [offer for offer in self.live.offers if offer.by_seat == self.seat][-1:]
+        return [
+            encode(asking.told(self.live.row, offer))
+            for offer in own
+            if offer.state == "refused"
+            and playing.match.result is None
+            and not playing.acted_since(offer.by_seat, offer.version)
+        ]
