@@ -210,6 +210,13 @@ CARDS: list[Case] = [
         ],
     ),
     (
+        {"cards.card.npt-03": _card("npt-02", id="npt-03", number=3), "cards.card.npt-04.name": "NPT-02!"},
+        [
+            "card[npt-04].name: it is 'NPT-02!', and 'npt-02' is the id of a card that shares its name; "
+            "expected another name."
+        ],
+    ),
+    (
         {"cards.card.npt-02": GONE},
         ["card: the deck npt has 8 main cards; expected 9, as meta says."],
     ),
@@ -492,6 +499,14 @@ def test_cards_that_are_alike_may_be_called_alike() -> None:
     changes = {"cards.card.npt-03": twin, "cards.card.npt-02.note": "The first of two."}
     edition = Edition.from_documents(with_changes(changes))
     assert [card.name for card in edition.cards.card].count("Red Cloud") == 2
+    names = Actions(Board(edition)).table.names
+    assert {"play:npt-02", "play:npt-03", "play:crazy-horse"} <= set(names)
+
+
+def test_a_card_may_be_called_as_another_ones_id_that_no_action_has() -> None:
+    edition = Edition.from_documents(with_changes({"cards.card.npt-04.name": "NPT-02"}))
+    names = Actions(Board(edition)).table.names
+    assert {"play:npt-02", "play:red-cloud"} <= set(names)
 
 
 def test_the_longest_name_of_a_card_fits_into_what_one_can_ask_for() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import get_args
 
@@ -67,6 +68,17 @@ def names(cards: Cards) -> Problems:
             said = f"{known[word].id} is called so too, and is another card"
             yield _wrong(f"card[{card.id}].name", said, "another name")
         known.setdefault(word, card)
+
+
+def names_that_are_ids(cards: Cards) -> Problems:
+    """Cards that are called alike are told apart by their ids in actions: no other card is called so."""
+    words = [slug(card.name) for card in cards.card]
+    times = Counter(words)
+    ids = {card.id for card, word in zip(cards.card, words, strict=True) if times[word] > 1}
+    for card, word in zip(cards.card, words, strict=True):
+        if times[word] == 1 and word in ids:
+            said = f"it is {shown(card.name)}, and {word!r} is the id of a card that shares its name"
+            yield _wrong(f"card[{card.id}].name", said, "another name")
 
 
 def _bare(card: Card) -> Card:
@@ -209,7 +221,7 @@ def does_something(event: Event) -> Problems:
             yield _wrong(f"{key}.scope", "it changes no engagement", "'turn' or 'round'")
 
 
-CHECKS = (unique_cards, names, decks, main_cards_of_their_decks)
+CHECKS = (unique_cards, names, names_that_are_ids, decks, main_cards_of_their_decks)
 EVENT_CHECKS = (
     drawn_and_played_at_once,
     enduring,
