@@ -49,8 +49,11 @@ def test_whose_cookie_is_gone_plays_as_somebody_new(visitor: Come) -> None:
 
 def test_who_takes_no_cookies_is_told_in_plain_words(visitor: Come) -> None:
     page = visitor().page
+    made: list[str] = []
 
     def kept_nothing(route: Route) -> None:
+        if route.request.method == "POST":
+            made.append(route.request.url)
         answer = route.fetch()
         headers = {name: text for name, text in answer.headers.items() if name != "set-cookie"}
         page.context.clear_cookies()
@@ -58,9 +61,11 @@ def test_who_takes_no_cookies_is_told_in_plain_words(visitor: Come) -> None:
 
     page.route("**/api/person", kept_nothing)
     page.goto("/")
-    page.get_by_role("button", name="Play a bot: Indian Wars").click()
-    expect(page.get_by_role("alert")).to_contain_text("Allow cookies for this site")
+    for game in ("Indian Wars", "Plains Indian Wars"):
+        page.get_by_role("button", name=f"Play a bot: {game}", exact=True).click()
+        expect(page.get_by_role("alert")).to_contain_text("Allow cookies for this site")
     assert "POST" not in page.get_by_role("alert").inner_text()
+    assert len(made) == 1
 
 
 def test_when_the_server_cannot_say_who_one_is_nobody_loses_his_name(visitor: Come) -> None:

@@ -7,6 +7,8 @@ export class People extends EventTarget {
   me: Person | null = null;
   private looked: Promise<void> | null = null;
   private made: Promise<Person> | null = null;
+  /** Whether somebody new was made here whom the server didn't know at once: the browser keeps no cookie. */
+  private forgotten = false;
 
   constructor(private readonly server: Pick<typeof http, "person" | "name"> = http) {
     super();
@@ -45,7 +47,7 @@ export class People extends EventTarget {
         this.forget(me, error);
       }
     }
-    throw new Refused("cookies", words.shell.noCookies, 0);
+    throw noCookies();
   }
 
   /** Asks for what only somebody is told; null: we aren't anybody. */
@@ -62,9 +64,22 @@ export class People extends EventTarget {
   }
 
   async rename(name: string): Promise<Person> {
+    if (this.forgotten) throw noCookies();
     const person = await this.server.name({ name });
+    if (!this.me) await this.check();
     this.become(person);
     return person;
+  }
+
+  /** Whether the server knows somebody new again; if not, every try would make another one. */
+  private async check(): Promise<void> {
+    try {
+      await this.server.person();
+    } catch (error) {
+      if (!nobody(error)) throw error;
+      this.forgotten = true;
+      throw noCookies();
+    }
   }
 
   /** The server doesn't know us by this name any more, or another error goes on. */
@@ -84,6 +99,10 @@ export class People extends EventTarget {
 /** Whether the server says that it doesn't know who we are. */
 function nobody(error: unknown): boolean {
   return error instanceof Refused && error.code === "name";
+}
+
+function noCookies(): Refused {
+  return new Refused("cookies", words.shell.noCookies, 0);
 }
 
 /** A name for somebody who gave none. */

@@ -37,7 +37,7 @@ export const shell = {
   leave: "Leave it",
   named: (name: string) => `You are ${name} now.`,
   noCookies:
-    "Your browser keeps no cookie of this site, and by that we know you again from one step to the next. Allow cookies for this site, then try again.",
+    "Your browser keeps no cookie of this site, and by that we know you again from one step to the next. Allow cookies for this site, load the page anew, then try again.",
   loading: "One moment.",
   lostTitle: "There is nothing here",
   lost: "No page of ours has this address. Perhaps the link was cut off when it was copied.",
