@@ -98,6 +98,25 @@ test("after a cut it connects again and repeats, with the same id, what wasn't a
   assert.equal(watch.links.at(-1), "live");
 });
 
+test("it connects anew when it is told to, and repeats what wasn't answered", () => {
+  const watch = new Watch();
+  watch.meets();
+  const first = watch.wire;
+  const id = watch.socket.ask<Act>(act);
+  watch.socket.anew();
+  assert.equal(first.readyState, 3);
+  assert.equal(watch.wires.length, 2);
+  watch.meets();
+  assert.deepEqual(
+    watch.wire.sent.map((message) => message["id"]),
+    [undefined, id],
+  );
+  assert.deepEqual(watch.links, ["connecting", "live", "connecting", "live"]);
+  watch.socket.close();
+  watch.socket.anew();
+  assert.equal(watch.wires.length, 2);
+});
+
 test("nothing is sent before the welcome", () => {
   const watch = new Watch();
   watch.socket.ask<Act>(act);

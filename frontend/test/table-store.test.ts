@@ -66,6 +66,16 @@ test("while an act or undo is on its way no other one is sent", () => {
   assert.equal(Wire.last.of("undo").length, 2);
 });
 
+test("a line of chat that is refused is told to whoever says it, and to nobody else", async () => {
+  const lines = [store.chat("Hello"), store.chat("Hello?")];
+  const [first, second] = Wire.last.of("chat").map((message) => message.id);
+  Wire.last.says({ type: "reject", id: first, code: "name", reason: "Say who you are.", rule: null, version: 1 });
+  Wire.last.says({ type: "ack", id: second, version: 1 });
+  await assert.rejects(lines[0]!, { code: "name", message: "Say who you are." });
+  await lines[1];
+  assert.equal(store.state.refused, null);
+});
+
 test("whoever asks for a hint twice is given one; of another view he may ask anew", () => {
   store.hint();
   store.hint();

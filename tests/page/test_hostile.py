@@ -68,6 +68,28 @@ def test_who_takes_no_cookies_is_told_in_plain_words(visitor: Come) -> None:
     assert len(made) == 1
 
 
+def test_a_stranger_who_watches_and_speaks_is_made_known_and_heard(visitor: Come) -> None:
+    ann, stranger, other = visitor("Ann"), visitor(), visitor("Eve")
+    table = make(ann, "indian-wars", ["you", "random"], fair=False)
+    watching = Place(other, table).open()
+    place = Place(stranger, table).open()
+    made: list[str] = []
+    stranger.page.on("request", lambda asked: made.append(asked.url) if asked.method == "POST" else None)
+    for each in (watching, place):
+        each.page.get_by_role("tab", name="Chat").click()
+    line = place.page.get_by_role("form", name="Chat").get_by_role("textbox")
+    for text in ("Hello", "Who wins?"):
+        line.fill(text)
+        line.press("Enter")
+        for each in (watching, place):
+            said = each.page.get_by_role("log", name="Chat")
+            expect(said).to_contain_text(re.compile(rf"Guest \d{{4}} {re.escape(text)}"))
+    assert stranger.page.get_by_role("log", name="Chat").locator("p").count() == 2
+    expect(stranger.page.get_by_role("button", name=re.compile(r"You are Guest \d{4}"))).to_be_visible()
+    expect(stranger.page.get_by_text("POST")).to_have_count(0)
+    assert made == [f"{stranger.url}/api/person"]
+
+
 def test_when_the_server_cannot_say_who_one_is_nobody_loses_his_name(visitor: Come) -> None:
     ann = visitor("Ann")
     page = ann.page

@@ -57,6 +57,14 @@ export class TableSocket {
     return id;
   }
 
+  /** Connects anew at once. */
+  anew(): void {
+    if (this.over) return;
+    this.drop();
+    this.forget();
+    this.connect();
+  }
+
   close(): void {
     this.over = true;
     this.stopTimers();
@@ -155,17 +163,26 @@ export class TableSocket {
 
   /** The line is dead: its other end won't answer that it is closed, either, and nobody waits for that. */
   private giveUp(): void {
-    const dead = this.socket;
-    this.socket = null;
-    dead?.close();
+    this.drop();
     this.cut(1006);
   }
 
-  private cut(code: number): void {
+  private drop(): void {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+  }
+
+  /** What belonged to the connection that was. */
+  private forget(): void {
     this.silence = null;
     this.retries = 0;
     this.welcomed = false;
     this.stopTimers();
+  }
+
+  private cut(code: number): void {
+    this.forget();
     if (this.over) return;
     if (code === REFUSED) return this.ears.link("refused");
     this.ears.link("cut");

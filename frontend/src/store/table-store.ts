@@ -1,6 +1,7 @@
 import { address } from "../protocol/address";
+import { Refused } from "../protocol/http";
 import { TableSocket } from "../protocol/socket";
-import type { Act, At, Earlier, Evaluate, Hint, Odds, ServerMessage, Undo, Why } from "../protocol/types";
+import type { Ack, Act, At, Earlier, Evaluate, Hint, Odds, Reject, ServerMessage, Undo, Why } from "../protocol/types";
 import type { Answer as Reply, Say, HandOver, Offer, Rematch, Resign, Give } from "../protocol/types";
 import { asking, asks, have, key, nothing, reduce, sent, type TableState } from "./table";
 
@@ -14,6 +15,8 @@ export class TableStore extends EventTarget {
   /** What isn't answered yet, by its id. */
   private readonly sending = new Map<string, string>();
   private readonly wanted = new Map<string, (version: number | null) => void>();
+  /** Lines of chat that aren't said yet, by their ids. */
+  private readonly lines = new Map<string, (refusal: Reject | null) => void>();
 
   constructor(table: string, seat: number | null, plain: boolean) {
     super();
@@ -80,8 +83,17 @@ export class TableStore extends EventTarget {
     this.socket.ask<Give>({ type: "nonce", nonce });
   }
 
-  chat(text: string): void {
-    this.socket.ask<Say>({ type: "chat", text });
+  /** Says a line. Throws Refused. */
+  chat(text: string): Promise<void> {
+    const id = this.socket.ask<Say>({ type: "chat", text });
+    return new Promise((said, refuse) =>
+      this.lines.set(id, (refusal) => (refusal ? refuse(new Refused(refusal.code, refusal.reason, 0)) : said())),
+    );
+  }
+
+  /** Comes anew: the server finds out who one is when one comes. */
+  anew(): void {
+    this.socket.anew();
   }
 
   evaluate(): void {
@@ -132,7 +144,16 @@ export class TableStore extends EventTarget {
       this.wanted.delete(message.id ?? "");
       if (tell) return tell(message.type === "position" ? message.version : null);
     }
+    if ((message.type === "ack" || message.type === "reject") && this.said(message.id ?? "", message)) return;
     this.become(reduce(this.state, message, Date.now()));
+  }
+
+  /** Whether that answers a line of chat: whoever says it is told, and nobody else. */
+  private said(id: string, answer: Ack | Reject): boolean {
+    const tell = this.lines.get(id);
+    this.lines.delete(id);
+    tell?.(answer.type === "reject" ? answer : null);
+    return tell !== undefined;
   }
 
   private become(state: TableState): void {

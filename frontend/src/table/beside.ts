@@ -21,6 +21,7 @@ import "./offers";
 import "./outcome";
 import { replayBar } from "./replay";
 import type { Session, Shown } from "./session";
+import { speak } from "./speak";
 import type { Stage } from "./stage";
 import { Way } from "./way";
 
@@ -224,7 +225,7 @@ export class Beside extends LitElement {
         .lines=${chat}
         .draft=${this.unsaid}
         @draft=${(event: CustomEvent<string>) => (this.unsaid = event.detail)}
-        @say=${(event: CustomEvent<string>) => session.store.chat(event.detail)}
+        @say=${(event: CustomEvent<string>) => void this.speak(event.detail)}
       ></tallgrass-chat>`;
     return html`<tallgrass-log
       role="tabpanel"
@@ -238,6 +239,11 @@ export class Beside extends LitElement {
       @look=${(event: CustomEvent<number>) => this.fire("look", event.detail)}
       @recall=${(event: CustomEvent<News | null>) => this.fire("recall", event.detail)}
     ></tallgrass-log>`;
+  }
+
+  /** Says a line, which comes back to be tried again if it couldn't be said. */
+  private async speak(line: string): Promise<void> {
+    if (!(await speak(this.session.store, line))) this.unsaid ||= line;
   }
 
   private refusal(reason: string, rule: string | null): TemplateResult {
