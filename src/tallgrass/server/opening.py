@@ -21,8 +21,9 @@ from tallgrass.server.editions import Shelf
 from tallgrass.server.live import Live
 from tallgrass.server.refusing import Refused
 from tallgrass.server.rows import ClockState, PersonRow, SeatRow, Setting, TableRow
-from tallgrass.server.store import Conflict, Store, TooMany, new_id, new_token
+from tallgrass.server.store import Conflict, Store, TooMany
 from tallgrass.server.teaching import Lesson
+from tallgrass.server.tokens import new_id, new_token
 
 YOU = "you"
 OPEN = "open"

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from tallgrass.server.rows import PersonRow
 from tallgrass.server.schema import people, seats
-from tallgrass.server.store import new_id, new_token, token_hash
+from tallgrass.server.tokens import new_id, new_token, token_hash
 from tallgrass.server.transactions import Transactions
 
 A_DAY = 86400.0

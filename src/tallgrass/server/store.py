@@ -6,7 +6,6 @@ table's id when it is committed, and not before.
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import time
 from collections.abc import Sequence
@@ -42,6 +41,7 @@ from tallgrass.server.rows import (
     TableRow,
 )
 from tallgrass.server.schema import people, seats, steps, tables
+from tallgrass.server.tokens import token_hash
 from tallgrass.server.transactions import Transactions
 
 AT_ONCE = 50
@@ -55,21 +55,6 @@ class Conflict(Exception):
 
 class TooMany(Exception):
     """Somebody has as many tables as he may have."""
-
-
-def new_id() -> str:
-    """An id that nobody guesses: 75 random bits, in letters that can be read aloud."""
-    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(15))
-
-
-def new_token() -> str:
-    """A secret of 256 bits."""
-    return secrets.token_urlsafe(32)
-
-
-def token_hash(token: str) -> str:
-    """What is kept of a token. It has 256 bits of its own, so a plain hash can't be guessed back."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def as_json(value: object) -> str:

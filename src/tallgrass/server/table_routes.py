@@ -13,7 +13,7 @@ from tallgrass.server.context import Context
 from tallgrass.server.live import Live, table_info
 from tallgrass.server.refusing import NoTable, Refused
 from tallgrass.server.rows import PersonRow, TableRow
-from tallgrass.server.store import new_token
+from tallgrass.server.tokens import new_token
 from tallgrass.server.web import Asked, TableId, made, somebody, whoever
 
 
