@@ -14,6 +14,7 @@ from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import Refusal
 from tallgrass.kernel.record import HUMAN, Act, Entry, MatchFile, Undo
 from tallgrass.server import protocol
+from tallgrass.server.fields import Choice, News
 
 AT_ONCE = 100
 """Pieces of news that come with a view."""
@@ -27,7 +28,7 @@ class Told:
         self.game = game
         self.seat = seat
         self.words = game.words(seats=len(document.players))
-        self.news: list[protocol.News] = []
+        self.news: list[News] = []
         self.views: list[protocol.View] = []
         """By version, from 1; without news."""
         self.states: list[State] = []
@@ -64,7 +65,7 @@ class Told:
             return
         for event in seen:
             line = self.words.log(event, self.seat) if event.told(self.seat) else None
-            self.news.append(protocol.News(len(self.news), event, line, view.version))
+            self.news.append(News(len(self.news), event, line, view.version))
         self.views.append(view)
         self.states.append(self.match.state.copy())
         self.news_by.append(len(self.news))
@@ -88,7 +89,7 @@ class Told:
             version=version,
             acted=self.acted,
             view=view,
-            legal=[protocol.Choice(name(action), self.words.action(action, view)) for action in legal],
+            legal=[Choice(name(action), self.words.action(action, view)) for action in legal],
             prompt=self.words.outcome(over) if over else self.words.prompt(view),
             to_move=list(match.to_move()),
             undo=match.undo_barrier(seat)

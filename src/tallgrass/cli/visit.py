@@ -24,6 +24,7 @@ from tallgrass.kernel.game import Game
 from tallgrass.kernel.messages import IllegalAction
 from tallgrass.server import protocol
 from tallgrass.server.client import NotDone, Server, new_id, seat_at
+from tallgrass.server.fields import MAX_CHAT
 
 COMMANDS = {
     "undo": "take back your last step, where the others need not agree",
@@ -298,7 +299,7 @@ class Visit:
 
     def _say(self, seat: int, rest: str) -> None:
         if rest:
-            self.played.done(protocol.Say(id=new_id(), text=rest[: protocol.MAX_CHAT]))
+            self.played.done(protocol.Say(id=new_id(), text=rest[:MAX_CHAT]))
 
     def _hint(self, seat: int, rest: str) -> None:
         advice = self.played.ask(protocol.Hint(id=new_id()), protocol.Advice)

@@ -26,6 +26,7 @@ from tallgrass.server.course import (
 )
 from tallgrass.server.editions import edition_name
 from tallgrass.server.evaluation_store import EvaluationStore
+from tallgrass.server.fields import EvaluationPoint
 from tallgrass.server.live import Live
 from tallgrass.server.playing import Playing
 from tallgrass.server.playouts import Behind, PlayedOut, PlayOut
@@ -78,7 +79,7 @@ class _Job:
             return
         version = self.playing.version_after
         points = [
-            protocol.EvaluationPoint(
+            EvaluationPoint(
                 step=point.step,
                 version=version(socket.seat, point.step - 1),
                 share=point.share,

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from tallgrass.kernel.record import MatchFile
-from tallgrass.server import protocol
 from tallgrass.server.about import TableInfo
+from tallgrass.server.fields import News
 from tallgrass.server.live import Live
 from tallgrass.server.playing import Playing
 from tallgrass.server.refusing import Refused
@@ -23,7 +23,7 @@ class Memory(msgspec.Struct, kw_only=True):
     seat: str
     version: int
     view: Any
-    news: list[protocol.News]
+    news: list[News]
 
 
 def _held(live: Live, person: PersonRow | None) -> list[int]:

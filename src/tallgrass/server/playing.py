@@ -11,6 +11,7 @@ from tallgrass.kernel.match import Match
 from tallgrass.kernel.messages import Refusal
 from tallgrass.kernel.record import HUMAN, Act, Entry, HandOver, Undo
 from tallgrass.server import protocol
+from tallgrass.server.fields import Choice, News
 
 NEWS_AT_ONCE = 100
 """Pieces of news that a view brings along; older ones are asked for."""
@@ -117,19 +118,19 @@ class Playing:
             version=self.version(seat),
             acted=self._acted[seat],
             view=view,
-            legal=[protocol.Choice(name(action), words.action(action, view)) for action in legal],
+            legal=[Choice(name(action), words.action(action, view)) for action in legal],
             prompt=words.prompt(view) if match.result is None else words.outcome(match.result),
             to_move=self.to_move(),
             undo=self.undo_barrier(seat, alone=alone),
             news=self.news(seat, max(have, total - NEWS_AT_ONCE), total, plain=plain),
         )
 
-    def news(self, seat: int | None, first: int, end: int, *, plain: bool = False) -> list[protocol.News]:
+    def news(self, seat: int | None, first: int, end: int, *, plain: bool = False) -> list[News]:
         """Pieces of news by their numbers."""
         words, known = self.words(plain=plain), self._news[seat]
         versions = self._versions[seat]
         return [
-            protocol.News(
+            News(
                 n,
                 event,
                 words.log(event, seat) if event.told(seat) else None,

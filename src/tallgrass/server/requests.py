@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tallgrass.kernel.options import Value
 from tallgrass.server.about import ClockRule, TableInfo
-from tallgrass.server.protocol import Name, Number
+from tallgrass.server.fields import Name, Number
 
 Who = Annotated[str, Meta(min_length=1, max_length=200)]
 

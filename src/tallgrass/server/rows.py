@@ -10,7 +10,7 @@ from tallgrass.kernel.fair import Dealing
 from tallgrass.kernel.options import Options
 from tallgrass.kernel.record import Entry
 from tallgrass.server.about import ClockRule, Status
-from tallgrass.server.protocol import OfferKind, OfferState
+from tallgrass.server.fields import OfferKind, OfferState
 
 
 class Setting(msgspec.Struct, kw_only=True):

@@ -12,6 +12,7 @@ from tallgrass.server import metrics, offers, protocol
 from tallgrass.server.bots import question_of
 from tallgrass.server.context import Context
 from tallgrass.server.deeds import Deeds
+from tallgrass.server.fields import SPECTATOR, Id
 from tallgrass.server.finishing import to_its_end
 from tallgrass.server.limits import Bucket
 from tallgrass.server.live import Live
@@ -34,7 +35,7 @@ class Hopeless(Exception):
 class _JustId(msgspec.Struct):
     """Of a message that can't be used: the id, so that its sender knows which."""
 
-    id: protocol.Id | None = None
+    id: Id | None = None
 
 
 def parse(data: str | bytes) -> protocol.ClientMessage:
@@ -234,4 +235,4 @@ def _place(told: int | None, own: int | None) -> int | None:
     """The seat that is meant; None: a spectator."""
     if told is None:
         return own
-    return None if told == protocol.SPECTATOR else told
+    return None if told == SPECTATOR else told
