@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tallgrass.games.plains_indian_wars.dice import roll
 from tallgrass.games.plains_indian_wars.effects import Combat, applies, concerns
 from tallgrass.games.plains_indian_wars.events import (
     Beside,
@@ -210,7 +211,7 @@ class Engagement(Task):
 
     def _ambush(self, at: Position, target: int, chance: Chance, events: Sink | None) -> None:
         army = self.in_fight(at, INDIAN)[0]
-        face = at.roll(army, 1, chance)
+        face = roll(at, army, 1, chance)
         if events is not None:
             events.append(Rolled(army=army, faces=tuple(face), what="ambush"))
         self.stage = ROLL
@@ -233,7 +234,7 @@ class Engagement(Task):
             self.faces[army] = []
             cubes = self._count(at, army)
             if cubes:
-                self.faces[army] = at.roll(army, min(cubes, 2) + self._extra_dice(army), chance)
+                self.faces[army] = roll(at, army, min(cubes, 2) + self._extra_dice(army), chance)
                 if events is not None:
                     events.append(Rolled(army=army, faces=tuple(self.faces[army]), what="fight"))
         self.again = self._may_reroll()
@@ -268,7 +269,7 @@ class Engagement(Task):
         army = self.again.pop(0)
         if again:
             kept = [face for face in self.faces[army] if face not in self._rerolled(army)]
-            new = at.roll(army, len(self.faces[army]) - len(kept), chance)
+            new = roll(at, army, len(self.faces[army]) - len(kept), chance)
             self.faces[army] = kept + new
             if events is not None:
                 events.append(Rolled(army=army, faces=tuple(new), what="again"))

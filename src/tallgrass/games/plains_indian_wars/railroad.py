@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tallgrass.games.plains_indian_wars.dice import roll
 from tallgrass.games.plains_indian_wars.events import MountainsFilled, RailroadComplete, Rolled, TrackLaid
 from tallgrass.games.plains_indian_wars.factions import CP, FACE_IDS, SETTLERS, UP
 from tallgrass.games.plains_indian_wars.state import Position
@@ -48,7 +49,7 @@ def roll_for_mountains(
     at: Position, dice: int, hits: tuple[str, ...], chance: Chance, events: Sink | None
 ) -> None:
     """A space for each success; one beyond the last mountain goes to the first plains space (P-57)."""
-    faces = at.roll(SETTLERS, dice, chance)
+    faces = roll(at, SETTLERS, dice, chance)
     if events is not None:
         events.append(Rolled(army=SETTLERS, faces=tuple(faces), what="rail"))
     successes = sum([FACE_IDS[face] in hits for face in faces])

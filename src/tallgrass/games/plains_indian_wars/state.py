@@ -8,7 +8,6 @@ from tallgrass.games.plains_indian_wars.effects import Combat, Effect
 from tallgrass.games.plains_indian_wars.events import Forced, Placed
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
-    BLANK,
     CAVALRY,
     DECKS,
     ENEMIES,
@@ -22,9 +21,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     SETTLERS,
     SIDES,
     SPT,
-    TREATY,
     US,
-    WEAPON,
 )
 from tallgrass.kernel.chance import Chance
 from tallgrass.kernel.events import Sink
@@ -380,17 +377,6 @@ class Position(State):
         """Cubes go back to the Ready Box."""
         self.shift(army, place, -count)
         self.ready[army] += count
-
-    # --- dice
-
-    def roll(self, army: int, count: int, chance: Chance) -> list[int]:
-        """Faces of so many dice of a faction."""
-        weapon, treaty, _ = self.board.dice[army]
-        faces = []
-        for _ in range(count):
-            side = chance.below(self.board.sides)
-            faces.append(WEAPON if side < weapon else TREATY if side < weapon + treaty else BLANK)
-        return faces
 
     # --- who decides
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tallgrass.games.plains_indian_wars.dice import roll
 from tallgrass.games.plains_indian_wars.edition import ops
 from tallgrass.games.plains_indian_wars.edition.cards import Event
 from tallgrass.games.plains_indian_wars.events import Lost, Rolled
@@ -178,7 +179,7 @@ class Strike(Task):
     def _throw(
         self, at: Position, army: int, dice: int, what: str, chance: Chance, events: Sink | None
     ) -> list[int]:
-        faces = at.roll(army, dice, chance)
+        faces = roll(at, army, dice, chance)
         if events is not None:
             events.append(Rolled(army=army, faces=tuple(faces), what=what))
         return faces

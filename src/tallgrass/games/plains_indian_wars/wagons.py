@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tallgrass.games.plains_indian_wars.dice import roll
 from tallgrass.games.plains_indian_wars.events import (
     Lost,
     Rolled,
@@ -216,12 +217,12 @@ class Raid(Task):
         region = at.board.trails[self.trail][self.place]
         thrown: list[int] = []
         for army in at.armies(INDIAN, region):
-            faces = at.roll(army, min(at.cubes[army][region], 2), chance)
+            faces = roll(at, army, min(at.cubes[army][region], 2), chance)
             thrown += faces
             if events is not None:
                 events.append(Rolled(army=army, faces=tuple(faces), what="raid"))
         dice = max([1, *[effect.wagon_dice for effect in at.effects]])
-        answer = at.roll(SETTLERS, dice, chance)
+        answer = roll(at, SETTLERS, dice, chance)
         if events is not None:
             events.append(Rolled(army=SETTLERS, faces=tuple(answer), what="wagon"))
         self.begun = True
