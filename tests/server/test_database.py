@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import subprocess
-import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -27,6 +25,7 @@ from tallgrass.server.client import NotDone
 from tallgrass.server.database import database_url, upgrade
 from tallgrass.server.schema import metadata
 from tallgrass.server.transactions import transactions
+from tests.cli.running import command
 from tests.server.guests import Guest
 from tests.server.running import FAST, Postgres, serving
 
@@ -73,14 +72,8 @@ def test_an_error_of_the_database_names_no_values(database: str) -> None:
 
 def db(*arguments: str) -> tuple[int, str]:
     """`tallgrass db ...`: its exit code and what it says."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tallgrass", "db", *arguments],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-    return done.returncode, " ".join((done.stdout + done.stderr).split())
+    done = command("db", *arguments)
+    return done.code, " ".join((done.out + done.err).split())
 
 
 def test_a_database_is_made_and_checked_by_command(database: str) -> None:
@@ -143,8 +136,8 @@ def test_people_of_an_older_database_count_as_seen_when_it_was_upgraded(database
 def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
     assert db("upgrade", "--database", database)[0] == 0
     asyncio.run(_execute(database, "UPDATE alembic_version SET version_num = '9999'"))
-    for command in ("check", "upgrade"):
-        code, said = db(command, "--database", database)
+    for asked in ("check", "upgrade"):
+        code, said = db(asked, "--database", database)
         assert code != 0
         assert "is of version 9999" in said
         assert "newer" in said

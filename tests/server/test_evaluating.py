@@ -34,7 +34,7 @@ from tests.server.running import FAST, Postgres, Serving, serving
 
 SHORT = {
     "indian-wars": {},
-    "mystic-warriors": {"feathers": 10},
+    "mystic-warriors": {"feathers": 3},
     "plains-indian-wars": {"max_rounds": 2},
 }
 
@@ -153,7 +153,7 @@ def test_a_seat_finds_a_point_by_its_own_version(server: Serving) -> None:
 
 def test_one_match_at_a_time_for_one_person(server: Serving) -> None:
     ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
-    first, second = finished(ann, "indian-wars"), finished(ann, "indian-wars")
+    first, second = finished(ann, "indian-wars"), finished(ann, "mystic-warriors")
     with ann.sit(first, None) as one, ann.sit(second, None) as other, bob.sit(second, None) as bobs:
         assert isinstance(ask(one), protocol.Ack)
         one.until(protocol.Evaluation)
@@ -195,7 +195,7 @@ def pair(postgres: Postgres) -> Iterator[tuple[Serving, Serving]]:
 
 def test_two_who_ask_at_once_at_two_servers(pair: tuple[Serving, Serving]) -> None:
     ann, bob = Guest(pair[0].url, "Ann"), Guest(pair[1].url, "Bob")
-    table = finished(ann, "indian-wars")
+    table = finished(ann, "mystic-warriors")
     with ann.sit(table, None) as one, bob.sit(table, None) as other:
         one.until(protocol.Over)
         other.until(protocol.Over)
@@ -311,7 +311,7 @@ def test_it_depends_on_the_table_alone(tmp_path: Path, monkeypatch: pytest.Monke
     async def work() -> None:
         async with new_store(tmp_path) as store:
             worker = await Worker.at(store)
-            live = await given_up(worker, 50)
+            live = await given_up(worker, 20)
             first = await evaluated(Counted(), worker, live)
             await store.database.run(lambda connection: connection.execute(text("DELETE FROM evaluation")))
             monkeypatch.setattr(playouts, "PIECE", 1)
