@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 import tallgrass
+from benchmarks import __main__ as program
 from benchmarks import bare_indian_wars, bare_mystic_warriors
 from benchmarks.__main__ import BARE, LIMIT, MEASURED, Figures, as_table, engine, measure, stepped
 from tallgrass.kernel.chance import FastChance
 
 GAME = tallgrass.game("indian-wars")
-ROOT = Path(__file__).resolve().parents[2]
 FIELDS = [
     "game",
     "seats",
@@ -80,18 +77,14 @@ def test_all_figures_are_there() -> None:
     assert figures.copies_per_second > 0 and figures.bytes_per_copy > 0
 
 
-def test_the_json() -> None:
-    source = Path(tallgrass.__file__).resolve().parents[1]
-    ran = subprocess.run(
-        [sys.executable, "-m", "benchmarks", "--seconds", "0.05", "--json"],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(source), str(ROOT)])},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert ran.stderr == ""
-    read = json.loads(ran.stdout)
+def test_the_json(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(program, "ROUNDS", 1)
+    monkeypatch.setattr(program, "COPIES", 50)
+    monkeypatch.setattr(sys, "argv", ["benchmarks", "--seconds", "0.05", "--json"])
+    program.main()
+    said = capsys.readouterr()
+    assert said.err == ""
+    read = json.loads(said.out)
     assert list(read) == ["python", "compiled", "games"]
     assert read["python"] == sys.version.split()[0]
     assert isinstance(read["compiled"], bool)
