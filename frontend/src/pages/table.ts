@@ -253,7 +253,7 @@ export class TablePage extends LitElement {
     if (shown) this.stage.show(session, shown, notes.markedAt(shown), notes.taughtAt(shown));
     const table = session.state.table;
     return html`
-      <div class="page ${session.moment && session.curtain === null ? "past" : ""}">
+      <div class="page ${session.moment && session.curtain === null ? "past" : ""} ${shown ? "laid" : ""}">
         <header>
           <h1>${this.material!.title}</h1>
           <tallgrass-players .state=${session.state} .seats=${this.names}></tallgrass-players>

@@ -1,7 +1,8 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, query } from "lit/decorators.js";
 import type { TableState } from "../store/table";
 import { controls } from "../ui/controls";
+import { still } from "../ui/flight";
 import { heardOnly } from "../ui/fragments";
 import { writing, written } from "../ui/written";
 import { table as words } from "../words/table";
@@ -12,7 +13,11 @@ export class Players extends LitElement {
   @property({ attribute: false }) state!: TableState;
   /** How a sentence calls each seat. */
   @property({ attribute: false }) seats: readonly string[] = [];
+  @query("ul") private list!: HTMLElement | null;
   private ticking: ReturnType<typeof setInterval> | null = null;
+  private readonly watch = new ResizeObserver(() => this.fit());
+  /** Who had to decide when the list was scrolled to him, and how wide it was then. */
+  private sought = "";
 
   static override styles = [
     controls,
@@ -63,6 +68,31 @@ export class Players extends LitElement {
       .dot.here {
         background: var(--ink-soft);
       }
+      /* On a phone in one line, which is scrolled; whoever has to decide is in sight. */
+      @media (max-width: 640px) {
+        ul {
+          position: relative;
+          flex-wrap: nowrap;
+          gap: 0.75rem;
+          overflow-x: auto;
+          overscroll-behavior-x: contain;
+          scrollbar-width: none;
+        }
+        ul[tabindex] {
+          padding-right: 1rem;
+          mask-image: linear-gradient(to right, var(--ink) calc(100% - 1.25rem), transparent); /* it goes on there */
+        }
+        li {
+          flex: none;
+          white-space: nowrap;
+        }
+        li > .soft {
+          max-width: 8.5rem;
+          overflow: hidden;
+          font-size: var(--small);
+          text-overflow: ellipsis;
+        }
+      }
       .many {
         gap: 0 0.7rem;
         font-size: var(--small);
@@ -82,13 +112,14 @@ export class Players extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     if (this.ticking !== null) clearInterval(this.ticking);
+    this.watch.disconnect();
   }
 
   override render(): TemplateResult | typeof nothing {
     const { table, view, presence } = this.state;
     if (table === null) return nothing;
     const moving = view?.to_move ?? table.to_move;
-    return html`<ul class=${table.seats.length > 4 ? "many" : ""}>
+    return html`<ul class=${table.seats.length > 4 ? "many" : ""} aria-label=${words.players}>
       ${table.seats.map((seat, number) => {
         const moves = moving.includes(number) && table.status === "playing";
         const who = seat.yours ? words.you : seat.bot ? words.bot(seat.bot) : seat.name === null ? words.free : written(seat.name);
@@ -101,6 +132,34 @@ export class Players extends LitElement {
       })}
       ${presence?.watchers ? html`<li class="soft">${words.watchers(presence.watchers)}</li>` : nothing}
     </ul>`;
+  }
+
+  override updated(): void {
+    if (this.list) this.watch.observe(this.list);
+    this.fit();
+  }
+
+  /** What doesn't fit is scrolled, by keys, too. */
+  private fit(): void {
+    const list = this.list;
+    if (!list?.clientWidth) return; // it isn't laid out yet
+    if (list.scrollWidth > list.clientWidth) list.tabIndex = 0;
+    else list.removeAttribute("tabindex");
+    this.seek(list);
+  }
+
+  /** Scrolls to whoever has to decide, once: then one may look at the others. */
+  private seek(list: HTMLElement): void {
+    const { view, table } = this.state;
+    const moving = view?.to_move ?? table?.to_move ?? [];
+    const mover = moving.find((number) => table?.seats[number]?.yours) ?? moving[0];
+    const at = mover === undefined ? null : (list.children[mover] as HTMLElement | undefined);
+    const sought = `${mover} ${list.clientWidth}`;
+    if (!at || sought === this.sought) return;
+    this.sought = sought;
+    const left = at.offsetLeft;
+    const seen = left >= list.scrollLeft && left + at.offsetWidth <= list.scrollLeft + list.clientWidth;
+    if (!seen) list.scrollTo({ left: left - 8, behavior: still() ? "instant" : "smooth" });
   }
 
   private time(seat: number): TemplateResult | typeof nothing {

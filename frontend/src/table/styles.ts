@@ -1,5 +1,6 @@
 import { css } from "lit";
 import { controls } from "../ui/controls";
+import { heardOnly } from "../ui/fragments";
 
 export const tableStyles = [
   controls,
@@ -93,6 +94,24 @@ export const tableStyles = [
       header tallgrass-players {
         order: 1;
         flex-basis: 100%;
+        min-width: 0;
+      }
+    }
+    /* On a phone who plays stands in the head's only line: the board says which game it is. */
+    @media (max-width: 640px) {
+      .laid header {
+        flex-wrap: nowrap;
+        gap: 0.5rem;
+      }
+      .laid header h1 {
+        ${heardOnly}
+      }
+      .laid header tallgrass-players {
+        order: 0;
+        flex: 1 1 0;
+      }
+      .laid .link {
+        flex: none;
       }
     }
   `,

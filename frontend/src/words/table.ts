@@ -26,6 +26,7 @@ export const table = {
 
   you: "you",
   bot: (spec: string) => `bot (${spec})`,
+  players: "Who plays",
   free: "free seat",
   here: "is looking at the table",
   thinking: "thinking …",
