@@ -1,12 +1,19 @@
-"""Plains Indian Wars on a phone: one sees who has to decide."""
+"""Plains Indian Wars on a phone: the map has the room, and one sees who has to decide."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.browsing import NARROW
+from tests.page.browsing import NARROW, script
 from tests.page.conftest import Come
-from tests.page.tables import Place, make
+from tests.page.tables import Place, chooser, make
+
+USUAL = 0.44
+LEAST = 0.35
+"""Of the height of a phone: what the map has where one says yes or no, and whatever is asked."""
+
+TWO_LINES = 80  # letters
 
 
 def _box(thing: Locator) -> tuple[float, float]:
@@ -14,6 +21,24 @@ def _box(thing: Locator) -> tuple[float, float]:
     box = thing.bounding_box()
     assert box is not None
     return box["x"], box["x"] + box["width"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_on_a_phone_the_map_has_the_room(visitor: Come, seats: int) -> None:
+    ann = visitor("Ann", size=NARROW, touch=True)
+    table = make(ann, "plains-indian-wars", ["you"] + ["random"] * (seats - 1), fair=False)
+    place = Place(ann, table).open()
+    usual = 0
+    for n in range(30):
+        expect(place.actions.first).to_be_enabled()
+        shares = place.page.evaluate(script("heights"))
+        assert shares["board"] < 0.12, "who plays stands in one line"
+        plain = place.actions.count() <= 2 and len(place.prompt.inner_text()) < TWO_LINES
+        plain = plain and not place.page.get_by_text("Engagement in").count()
+        assert shares["map"] >= (USUAL if plain else LEAST), (n, shares, place.told())
+        usual += plain
+        place.act(chooser(n))
+    assert usual
 
 
 def test_on_a_phone_whoever_has_to_decide_is_in_sight(visitor: Come) -> None:

@@ -64,6 +64,13 @@ export class Actions extends LitElement {
         kbd {
           display: none;
         }
+        ol {
+          grid-template-columns: repeat(auto-fit, minmax(min(50% - 0.2rem, 14rem), 1fr));
+        }
+        button {
+          height: 100%;
+          padding-inline: 0.6rem;
+        }
       }
     `,
   ];

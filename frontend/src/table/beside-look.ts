@@ -113,20 +113,24 @@ export const besideLook = [
     }
     :host([narrow]) aside {
       height: auto;
-      max-height: 46dvh;
+      max-height: max(36dvh, 10.5rem); /* the board is what one looks at */
       border-radius: 12px 12px 0 0;
       border-bottom: 0;
     }
     :host([narrow]) aside.log,
     :host([narrow]) aside.chat {
       height: 46dvh;
+      max-height: none;
     }
     :host([narrow]) :is(tallgrass-log, tallgrass-chat) {
       min-height: 0;
     }
     :host([narrow]) .can {
       max-height: 38dvh;
-      padding: 0.5rem 0.6rem;
+      padding: 0.4rem 0.6rem;
+    }
+    :host([narrow]) .row {
+      margin-top: 0.4rem;
     }
     :host([narrow]) aside.log .can,
     :host([narrow]) aside.chat .can,
@@ -134,7 +138,8 @@ export const besideLook = [
       max-height: 16dvh;
     }
     :host([narrow]) .prompt {
-      margin-bottom: 0.4rem;
+      margin-bottom: 0.35rem;
+      font-size: var(--text);
     }
     :host([narrow]) .tabs {
       order: 1;

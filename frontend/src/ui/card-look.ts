@@ -1,8 +1,9 @@
 import { css } from "lit";
 
 /**
- * How cards look: see `card.ts`. A board may set --card-width and --card-height, --card-name of those in hand, and
- * --raised (px): what is drawn goes up, and the place where the pointer rests stays.
+ * How cards look: see `card.ts`. A board may set --card-width and --card-height, --card-band (its height) of those on
+ * the table, --card-name of those in hand, and --raised (px): what is drawn goes up, and the place where the pointer
+ * rests stays.
  */
 export const cardLook = css`
   :host {
@@ -47,7 +48,7 @@ export const cardLook = css`
     flex: none;
     align-items: flex-start;
     gap: 5px;
-    height: 32px;
+    height: var(--card-band, 32px);
     padding: 3px 6px 0 6px;
     color: var(--on-band);
   }

@@ -179,12 +179,13 @@ export const ledgerLook = css`
   }
   .hands.strip {
     --card-width: 92px;
-    --card-height: 70px;
+    --card-height: 64px;
+    --card-band: 26px;
     order: 1;
     justify-content: flex-start;
     gap: 14px;
     margin: 0 -2px;
-    padding: 6px;
+    padding: 4px 6px;
     overflow-x: auto;
     overscroll-behavior-x: contain;
     border-top: 1px solid var(--line);
@@ -204,7 +205,7 @@ export const ledgerLook = css`
     gap: 6px;
   }
   .hands.strip tallgrass-card[lit] {
-    transform: none;
+    --raised: 0px; /* it would be cut off */
   }
 
   /* The whole map is to be seen at once, and the heads of the cards below it. */
@@ -228,32 +229,53 @@ export const ledgerLook = css`
     }
   }
   @container (max-width: 620px) {
+    /* What there is of height is the map's: round, discs and score in one line, the map as high as the rest. */
+    .board {
+      gap: 6px;
+    }
+    .window {
+      aspect-ratio: auto;
+      height: clamp(200px, var(--room, 100vh) - 48px - var(--strip, 0px), 100cqw * 1080 / 1500 * var(--near, 1));
+    }
+    .board:has(.strip) {
+      --strip: 79px;
+    }
     .zooming {
-      position: static;
-      justify-content: flex-end;
-      padding: 4px;
+      flex-direction: column;
+      left: auto;
+      top: 6px;
+      right: 6px;
     }
     .over {
-      grid-template-columns: auto 1fr;
-      gap: 8px 12px;
+      grid-template-columns: auto 1fr auto;
+      gap: 8px;
+      height: 36px;
+      padding: 0 2px;
+    }
+    .round {
+      width: min-content;
+      min-width: 3.6rem;
+      line-height: 1.1;
+      white-space: normal;
+    }
+    .pips,
+    .bar {
+      display: none;
+    }
+    .tally {
+      grid-template-columns: auto 1.6rem;
+      gap: 2px;
+      line-height: 1.2;
     }
     .score {
-      grid-column: 1 / -1;
+      gap: 0;
     }
     .discs {
-      justify-content: flex-end;
-      gap: 3px;
-    }
-    .discs svg {
-      width: 25px;
-      height: 27px;
-    }
-    .pips {
       gap: 2px;
     }
-    .pips i {
-      width: 6px;
-      height: 6px;
+    .discs svg {
+      width: 24px;
+      height: 26px;
     }
     .zooming button {
       min-height: 44px;

@@ -1,3 +1,6 @@
+const PHONE = 620; // px, as in ledger-look.ts
+const AT_FIRST = 1.4; // on a phone: as high as the room that there is, and it can be pressed
+
 /** How near the map is seen: it is scrolled by its window, and made larger within it. */
 export class Zoom {
   /** Whether the last press of the pointer moved the map, so that its click means nothing. */
@@ -17,6 +20,7 @@ export class Zoom {
     this.watch.observe(this.window());
     if (this.host.parentElement) this.watch.observe(this.host.parentElement);
     this.window().addEventListener("touchmove", this.hold, { passive: false });
+    if (this.window().clientWidth < PHONE) this.by(AT_FIRST);
   }
 
   stop(): void {
