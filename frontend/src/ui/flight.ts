@@ -20,6 +20,8 @@ interface Waiting {
 class Sky {
   private waiting: Waiting[] = [];
   private busy = false;
+  /** Ends when nothing flies any more. */
+  done: Promise<void> = Promise.resolve();
   /** Cards that are on their way, and not to be seen yet where they come to. */
   private readonly veiled = new Map<Waiting, HTMLElement>();
 
@@ -29,7 +31,7 @@ class Sky {
     const all = [...this.waiting, ...more];
     this.waiting = all.slice(-MOST);
     for (const each of all.slice(0, -MOST)) this.unveil(each);
-    if (!this.busy) void this.run();
+    if (!this.busy) this.done = this.run();
   }
 
   clear(): void {
@@ -97,6 +99,11 @@ export function shake(board: LitElement, target: string): void {
     const moving = thing.animate({ translate: ["0", "-5px", "0", "5px", "0"] }, { duration: SHAKES });
     moving.onfinish = moving.oncancel = () => thing.toggleAttribute("data-shaken", false);
   }
+}
+
+/** Ends when everything is where it was flying to. */
+export function landed(board: LitElement): Promise<void> {
+  return skies.get(board)?.done ?? Promise.resolve();
 }
 
 /** Nothing that waits flies any more: another moment is shown. */

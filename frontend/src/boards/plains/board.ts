@@ -5,6 +5,7 @@ import { Narrow } from "../../ui/narrow";
 import { vars } from "../../ui/vars";
 import { plainsWords as words } from "../../words/plains";
 import { Board } from "../board";
+import { Follow } from "./follow";
 import { landOf } from "./geometry";
 import { ledger, over } from "./ledger";
 import { boxesLook } from "./boxes-look";
@@ -32,6 +33,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
   @query(".window") private window!: HTMLElement;
   private readonly narrow = new Narrow(this);
   private readonly zoom = new Zoom(this, () => this.window, (near) => (this.near = near));
+  private readonly follow = new Follow(this, () => this.window);
 
   override render(): TemplateResult {
     const { material, view, lit, marked, taught, fresh } = this;
@@ -67,15 +69,19 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
   override updated(changed: PropertyValues): void {
     super.updated(changed);
     if (changed.has("view") || changed.has("lit")) tend(this.renderRoot);
+    if (changed.has("lit")) this.follow.light(this.lit);
+    if (changed.has("marked")) this.follow.mark(this.marked);
   }
 
   override firstUpdated(): void {
     this.zoom.start();
+    this.follow.start();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.zoom.stop();
+    this.follow.stop();
   }
 
   private thing(event: Event): Element | null {
