@@ -146,7 +146,7 @@ function room(face: CardFace): number {
     }
     line += word.length + 1;
   }
-  return 6 - lines;
+  return [5, 4, 2][lines - 1] ?? 1; // a line of the name is higher than one of the text
 }
 
 function back(): TemplateResult {
