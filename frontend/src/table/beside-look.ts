@@ -133,9 +133,11 @@ export const besideLook = [
       margin-top: 0.4rem;
     }
     :host([narrow]) aside.log .can,
-    :host([narrow]) aside.chat .can,
-    :host([narrow]) aside.replay .can {
+    :host([narrow]) aside.chat .can {
       max-height: 16dvh;
+    }
+    :host([narrow]) aside.replay {
+      max-height: 46dvh; /* the way back to now is in sight, too */
     }
     :host([narrow]) .prompt {
       margin-bottom: 0.35rem;
