@@ -11,8 +11,13 @@ export class Way {
   /** After something was drawn: where he is now, the prompt, and the first action if there is one. */
   goOn(at: Element | null, prompt: HTMLElement, first: HTMLElement | null): void {
     if (this.had === undefined) return;
+    if (at === null && able(this.had)) return; // he is just leaving it for something else
     const lost = at === null || at === prompt;
     if (lost) (first ?? prompt).focus();
     if (first || (!lost && at !== this.had)) this.had = undefined; // he is there, or has gone elsewhere himself
   }
+}
+
+function able(thing: Element): boolean {
+  return thing.isConnected && !thing.matches(":disabled");
 }
