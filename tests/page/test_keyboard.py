@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.page.browsing import Visitor
 from tests.page.conftest import Come
-from tests.page.tables import Place, join, make
+from tests.page.tables import Place, chooser, join, make
 
 
 def begun(ann: Visitor, game: str = "indian-wars", **wishes: object) -> Place:
@@ -184,3 +184,35 @@ def test_whoever_has_gone_elsewhere_meanwhile_stays_there(visitor: Come) -> None
         places[0].wait(lambda: any(place.actions.count() for place in places), "nobody can do anything")
     mine.page.wait_for_timeout(0)
     assert at(mine) == "Rules"
+
+
+def test_tab_comes_to_one_line_of_the_log_and_arrow_keys_go_on_from_there(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = begun(ann)
+    for n in range(4):
+        place.act(chooser(n))
+    expect(place.actions.first).to_be_enabled()
+    lines = place.log.get_by_role("button")
+    stop = place.log.locator("button[tabindex='0']")
+    place.page.get_by_role("button", name="Rules", exact=True).focus()
+    place.page.keyboard.press("Tab")
+    expect(lines.last).to_be_focused()
+    for key, line in (("ArrowUp", -2), ("ArrowUp", -3), ("Home", 0), ("ArrowUp", 0), ("ArrowDown", 1)):
+        place.page.keyboard.press(key)
+        expect(lines.nth(line)).to_be_focused()
+        expect(lines.nth(line)).to_be_in_viewport(ratio=1)
+        expect(stop).to_have_count(1)
+    place.page.keyboard.press("Enter")  # goes to that moment, and one stays at its line
+    expect(place.page.get_by_text("You look at the past.")).to_be_visible()
+    expect(lines.nth(1)).to_be_focused()
+    place.page.keyboard.press("Shift+Tab")
+    expect(place.log.locator("button:focus")).to_have_count(0)
+    place.page.keyboard.press("Tab")  # comes to the moment that is shown
+    expect(place.log.locator("button[aria-current]:focus")).to_have_count(1)
+    place.page.keyboard.press("End")
+    expect(lines.last).to_be_focused()
+    place.page.keyboard.press("}")
+    place.act()  # what comes then doesn't take one away
+    place.page.keyboard.press("Tab")
+    expect(place.log.locator("button:focus")).to_have_count(0)
+    expect(stop).to_have_count(1)

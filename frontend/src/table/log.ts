@@ -1,13 +1,15 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { AnyModule } from "../boards/index";
 import type { News } from "../protocol/types";
+import { along } from "../ui/along";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
 
 /**
- * What happened, in plain words. Pointing at a line shows it on the board, clicking goes there.
+ * What happened, in plain words. Pointing at a line shows it on the board, clicking goes there. Tab comes to one line,
+ * arrow keys go on from there.
  *
  * Fires `look` (detail: a version) and `recall` (detail: a piece of news or null).
  */
@@ -20,6 +22,8 @@ export class Log extends LitElement {
   @property({ type: Number }) version = 0;
   /** The version at which this person last decided something: what came after is new to him. */
   @property({ type: Number }) since = 0;
+  /** The line that has the focus, by its piece of news. */
+  @state() private at: number | null = null;
   /** The end is in sight, and is to stay so. */
   private held = true;
 
@@ -44,6 +48,7 @@ export class Log extends LitElement {
       button {
         width: 100%;
         min-height: 28px;
+        scroll-margin: 2rem 0 0.3rem; /* a heading stays above */
         padding: 0.2rem 0.5rem;
         border: 0;
         border-left: 3px solid transparent;
@@ -80,19 +85,22 @@ export class Log extends LitElement {
   override render(): TemplateResult {
     const told = this.news.filter((piece): piece is News => piece !== undefined && piece.line !== null);
     const firstNew = told.find((piece) => piece.version > this.since);
-    return html`<div role="log" aria-label=${words.happened} tabindex="0">
+    const shown = told.findLast((piece) => piece.version <= this.version) ?? told[0];
+    const stop = told.find((piece) => piece.n === this.at) ?? shown;
+    return html`<div role="log" aria-label=${words.happened} @keydown=${this.keyed}>
       ${repeat(
         told,
         (piece) => piece.n,
         (piece) => html`${this.heading(piece)} ${piece === firstNew && this.since > 0 ? html`<p class="since">${words.since}</p>` : nothing}
           <button
             class=${piece.version === this.version ? "shown" : ""}
+            tabindex=${piece === stop ? 0 : -1}
             aria-current=${piece.version === this.version ? "step" : nothing}
             @click=${() => this.fire("look", piece.version)}
             @pointerenter=${() => this.fire("recall", piece)}
             @pointerleave=${() => this.fire("recall", null)}
-            @focus=${() => this.fire("recall", piece)}
-            @blur=${() => this.fire("recall", null)}
+            @focus=${() => this.entered(piece)}
+            @blur=${() => this.entered(null)}
           >
             ${piece.line}
           </button>`,
@@ -104,6 +112,20 @@ export class Log extends LitElement {
     const heading = this.module.heading(piece.event, this.material);
     return heading === null ? nothing : html`<h2>${heading}</h2>`;
   }
+
+  private entered(piece: News | null): void {
+    this.at = piece?.n ?? null;
+    this.fire("recall", piece);
+  }
+
+  private readonly keyed = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const lines = [...this.renderRoot.querySelectorAll("button")];
+    const next = along(lines, event.target as HTMLButtonElement, event.key);
+    if (!next) return;
+    event.preventDefault(); // it would scroll
+    next.focus();
+  };
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -1,5 +1,7 @@
 // Tab comes to one thing of each group (`data-group`), or to all of it that can be pressed; arrow keys go on from there.
 
+import { along } from "../../ui/along";
+
 /** By group, the thing in it that had the focus last. */
 const last = new WeakMap<Element, Element>();
 
@@ -26,15 +28,10 @@ export function visited(thing: Element): void {
   opened(group);
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-
 /** The thing of the same row that a key goes to. */
 export function beside(thing: Element, key: string): HTMLElement | null {
   const row = thing.closest("[data-group=row]");
-  if (!row) return null;
-  const things = within(row);
-  if (key === "Home" || key === "End") return things.at(key === "Home" ? 0 : -1) ?? null;
-  return things[things.indexOf(thing as HTMLElement) + (STEPS[key] ?? NaN)] ?? null;
+  return row && along(within(row), thing as HTMLElement, key);
 }
 
 function within(group: Element): HTMLElement[] {
