@@ -89,6 +89,9 @@ export const middleLook = css`
   .many li {
     flex: 0 1 84px;
   }
+  .close li {
+    min-width: 26px; /* to be hit */
+  }
   .close li:last-child,
   .many li:last-child {
     flex: none;

@@ -72,6 +72,7 @@ export const phoneLook = css`
     overflow: visible;
   }
   .narrow .two {
+    grid-template-columns: 1fr;
     gap: 6px;
   }
   .narrow .raids {
