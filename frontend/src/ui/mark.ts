@@ -41,7 +41,7 @@ export function feathers(count: number, all: number, row: number): TemplateResul
     const place = `translate(${at(n)} ${1 + Math.floor(n / row) * 17}) rotate(9 0 7)`;
     return svg`<path class=${n < count ? "feather" : "gone"} transform=${place} d=${FEATHER}/>`;
   });
-  return html`<svg class="feathers" viewBox=${`0 0 ${at(Math.min(row, most) - 1) + 6} ${lines * 17 - 1}`} aria-hidden="true">${drawn}</svg>`;
+  return html`<svg class="feathers" viewBox=${`0 0 ${at(Math.min(row, most) - 1) + 6} ${lines * 17 - 1}`} preserveAspectRatio="xMinYMid" aria-hidden="true">${drawn}</svg>`;
 }
 
 /** Cards face down in a small fan; the number stands beside it. */

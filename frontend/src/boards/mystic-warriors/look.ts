@@ -81,6 +81,7 @@ export const look = css`
     flex: 1 1 0;
     min-width: 0;
     max-width: 330px;
+    max-height: 46px; /* few aren't larger than many */
     height: auto;
   }
   .plumes .number {
