@@ -6,7 +6,7 @@ import { table as words } from "../words/table";
 
 const WIDE = 360;
 const HIGH = 120;
-const LEFT = 38; // for the per cents
+const LEFT = 48; // for the per cents
 const BELOW = 18; // for the turns
 const SHARES = [0, 0.5, 1];
 const MOST_TURNS = 8;
