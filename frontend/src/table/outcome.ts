@@ -1,4 +1,4 @@
-import { LitElement, html, nothing, type TemplateResult } from "lit";
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Over } from "../protocol/types";
 import { go, to } from "../store/route";
@@ -14,7 +14,21 @@ export class Outcome extends LitElement {
   @property({ attribute: false }) names: readonly string[] = [];
   @property({ attribute: false }) begins!: Begins;
 
-  static override styles = controls;
+  static override styles = [
+    controls,
+    css`
+      table {
+        margin-bottom: 0.5rem;
+      }
+      th {
+        padding: 0 0.75rem 0 0;
+        text-align: left;
+      }
+      td {
+        text-align: right;
+      }
+    `,
+  ];
 
   /** Whoever asked for another match goes there as soon as there is one. */
   @state() private wanted = false;
