@@ -86,6 +86,15 @@ export class Guide extends LitElement {
     void this.updateComplete.then(() => this.dispatchEvent(new CustomEvent("advise", { detail })));
   }
 
+  private read: Page | undefined;
+
+  /** A new page begins where one can read it, wherever one was on the page before. */
+  override updated(): void {
+    const page = this.pages[this.place];
+    if (page !== this.read && this.read !== undefined) this.renderRoot.querySelector("h2")?.scrollIntoView({ block: "nearest" });
+    this.read = page;
+  }
+
   override render(): TemplateResult | typeof nothing {
     const page = this.pages[this.place];
     if (!page) return nothing;
