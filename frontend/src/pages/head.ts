@@ -107,6 +107,9 @@ export class Head extends LitElement {
         gap: 0.6rem;
         min-height: 44px;
       }
+      label.line + label.line:has(small) {
+        margin-top: 0.5rem;
+      }
       label.line > input {
         flex: none;
       }
