@@ -36,6 +36,10 @@ export class Forces extends LitElement {
         text-align: center;
         appearance: textfield;
       }
+      input::-webkit-inner-spin-button {
+        appearance: none;
+        margin: 0;
+      }
     `,
   ];
 
