@@ -70,24 +70,30 @@ def main() -> int:
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
-        troubled = [take(browser, server.url, folder, screen, look) for screen, look in wanted]
+        troubled = [
+            take(browser, server.url, folder, screen, look, asked.folder is not None)
+            for screen, look in wanted
+        ]
         browser.close()
     return int(any(troubled))
 
 
-def take(browser: Browser, url: str, folder: Path, screen: Screen, look: Look) -> bool:
-    """One picture; whether something went wrong meanwhile, which is said."""
+def take(browser: Browser, url: str, folder: Path, screen: Screen, look: Look, whole: bool) -> bool:
+    """The pictures of one visit, or only the first; whether something went wrong meanwhile, which is said."""
     visitor = Visitor(browser, url, size=look.size, scheme=look.scheme, touch=look.size == NARROW, grain=1)
     visitor.come("Ann")
-    file = folder / f"{screen.name}-{look.name}.jpg"
     try:
-        screen.show(visitor)
-        visitor.page.evaluate("document.fonts.ready")
-        visitor.page.screenshot(path=file, type="jpeg", quality=QUALITY)
+        for sight in screen.show(visitor):
+            if sight.name and not whole:
+                continue
+            name = "-".join(filter(None, (screen.name, sight.name, look.name)))
+            visitor.page.evaluate("document.fonts.ready")
+            visitor.page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
+            print(folder / f"{name}.jpg", flush=True)
     except AssertionError as error:
-        visitor.problems.append(str(error))
+        visitor.problems.append(f"{screen.name}, {look.name}: {error}")
     visitor.context.close()
-    print(file, *(f"\n    {problem}" for problem in visitor.problems), sep="", flush=True)
+    print(*(f"    {problem}\n" for problem in visitor.problems), sep="", end="", flush=True)
     return bool(visitor.problems)
 
 

@@ -14,6 +14,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Locator,
     Page,
     Playwright,
     Request,
@@ -170,11 +171,12 @@ def script(name: str) -> str:
     return (SCRIPTS / f"{name}.js").read_text(encoding="utf-8")
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds serious on what is shown."""
+def violations(page: Page, part: Locator | None = None) -> list[str]:
+    """What axe finds serious on what is shown, or on a part of it."""
     assert AXE.is_file(), "axe-core isn't here: make page-check has npm fetch it"
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(script("axe"))
+    if page.evaluate("window.axe === undefined"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(script("axe"), part.element_handle() if part else None)
     return found
 
 

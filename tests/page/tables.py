@@ -11,8 +11,12 @@ import random
 import time
 from collections.abc import Callable, Sequence
 
+import msgspec
 from playwright.sync_api import Locator, expect
 
+import tallgrass
+from tallgrass.kernel.chance import FastChance
+from tallgrass.kernel.match import Match
 from tests.page.browsing import Message, Visitor, script
 
 STILL = 30.0
@@ -33,6 +37,24 @@ def join(visitor: Visitor, table: str, seat: int | None = None) -> None:
     """Take a free seat."""
     answer = visitor.context.request.post(f"/api/tables/{table}/join", data={"seat": seat})
     assert answer.ok, answer.text()
+
+
+def resume(visitor: Visitor, game: str, decisions: int, seed: int, **options: int) -> str:
+    """A table that goes on after so many decisions, or more until one decides oneself; returns its id.
+
+    They are made at random, but by a seed.
+    """
+    rules = tallgrass.game(game)
+    match = Match(rules, ["human", "human"], rules.settle(options), chance=FastChance(seed))
+    dice = FastChance(1)
+    while (seat := match.to_move()[0]) or len(match.document().entries) < decisions:
+        legal = match.state.legal(seat)
+        match.play(seat, legal[dice.below(len(legal))])
+    wish = {"file": msgspec.to_builtins(match.document()), "seats": ["you", "random"], "helps": True}
+    answer = visitor.context.request.post("/api/import", data=wish)
+    assert answer.ok, answer.text()
+    identity: str = answer.json()["table"]["id"]
+    return identity
 
 
 class Place:
@@ -99,6 +121,19 @@ class Place:
                 self.wait(lambda: len(self.visitor.heard("view")) > seen, "no view came of an act")  # noqa: B023
                 return
         raise AssertionError(f"Nothing can be done. {self.told()}")
+
+    def resign(self) -> None:
+        """Give up, and say that one means it."""
+        self.page.get_by_role("button", name="More about this match").click()
+        self.page.get_by_role("button", name="Resign").click()
+        sure = self.page.get_by_role("dialog", name="Give up this match?")
+        sure.get_by_role("button", name="Resign").click()
+
+    def ask_how_it_went(self) -> None:
+        """Ask for the course of a match that is over, and wait until all of it has come."""
+        self.page.get_by_role("button", name="Show how it went").click()
+        expect(self.page.get_by_role("img", name="How often ")).to_be_visible()
+        expect(self.page.get_by_role("progressbar")).to_have_count(0)
 
     def sent(self) -> int:
         """How many acts were sent."""

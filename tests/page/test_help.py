@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 import msgspec
@@ -16,7 +17,7 @@ from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.match import Match
 from tests.page.browsing import NARROW, WIDE, Message, Visitor, script
 from tests.page.conftest import Come
-from tests.page.tables import Place, chooser, join, make
+from tests.page.tables import Place, chooser, join, make, resume
 
 FACES = re.compile("^(Weapon|Treaty|Blank)$")
 
@@ -233,13 +234,6 @@ def test_of_several_things_that_a_press_may_do_the_lesson_advises_one(visitor: C
     expect(note.get_by_role("button", name="Place three green cubes")).to_be_focused()
 
 
-def _resign(place: Place) -> None:
-    place.page.get_by_role("button", name="More about this match").click()
-    place.page.get_by_role("button", name="Resign").click()
-    sure = place.page.get_by_role("dialog", name="Give up this match?")
-    sure.get_by_role("button", name="Resign").click()
-
-
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 def test_the_menu_of_a_match_is_all_in_sight_and_goes_away_again(
     visitor: Come, size: tuple[int, int]
@@ -279,7 +273,7 @@ def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor
     places = [Place(ann, table).open(), Place(bob, table).open()]
     first = places[0]
     first.act()
-    _resign(first)
+    first.resign()
     for place, said in zip(places, ("You lost", "You won"), strict=True):
         expect(place.doing.get_by_role("heading", name=said)).to_be_visible()
         expect(place.doing.get_by_text("Indians won.")).to_have_count(1)
@@ -307,6 +301,32 @@ def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor
     first.page.get_by_role("button", name="Play on from here").click()
     first.page.wait_for_url(lambda address: "/t/" in address and table not in address)
     Place(ann, first.page.url.rsplit("/", 1)[1]).act()
+
+
+def test_where_it_turned_is_told_in_words_and_a_press_goes_there(visitor: Come) -> None:
+    ann = visitor("Ann")
+    # Behind by two feathers she is about to win five.
+    place = Place(ann, resume(ann, "mystic-warriors", 156, 25, feathers=6)).open()
+    place.resign()
+    place.ask_how_it_went()
+    told = ann.heard("evaluation")[-1]
+    assert told["swings"]
+    turned = place.page.get_by_role("list", name="Where it turned").get_by_role("button")
+    expect(turned).to_have_count(len(told["swings"]))
+    heard = [frame.message for frame in ann.frames if not frame.sent]
+    news = sorted((piece for each in heard for piece in each.get("news", ())), key=lambda piece: piece["n"])
+    for line, at in enumerate(told["swings"]):
+        before, after = told["points"][at - 1], told["points"][at]
+        then = [piece for piece in news if before["version"] < piece["version"] <= after["version"]]
+        done = [piece["line"] for piece in then if piece["line"]][-1]
+        turn = sum(
+            piece["event"]["type"] == "TurnBegan" and piece["version"] <= after["version"] for piece in news
+        )
+        shares = " → ".join(f"{math.floor(100 * each['share'][0] + 0.5)} %" for each in (before, after))
+        expect(turned.nth(line)).to_have_text(f"Turn {turn}: {done} Brave 1: {shares}")
+    turned.last.click()
+    expect(place.page).to_have_url(re.compile(rf"#{told['points'][told['swings'][-1]]['version']}\.0$"))
+    expect(place.step).to_have_value(str(told["points"][told["swings"][-1]]["version"]))
 
 
 def _asked(visitor: Come) -> tuple[Place, Place]:
@@ -361,7 +381,7 @@ def test_a_rematch_is_one_press_and_both_come_there(visitor: Come) -> None:
     ann = visitor("Ann")
     place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False)).open()
     expect(place.actions.first).to_be_visible()
-    _resign(place)
+    place.resign()
     place.page.get_by_role("button", name="Play again").click()
     place.page.wait_for_url(lambda address: "/t/" in address and place.table not in address)
     again = Place(ann, place.page.url.rsplit("/", 1)[1])

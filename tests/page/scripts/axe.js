@@ -1,6 +1,7 @@
-// What axe finds serious, and headings that skip a level: a sentence and the first places of each.
-async () => {
-  const found = await axe.run(document, {
+// What axe finds serious, and headings that skip a level, in a part or all of the page: a sentence and the first
+// places of each.
+async (part) => {
+  const found = await axe.run(part ?? document, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     resultTypes: ["violations"],
   });
