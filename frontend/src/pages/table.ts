@@ -62,7 +62,6 @@ export class TablePage extends LitElement {
     addEventListener("keydown", this.pressed);
     this.addEventListener("keydown", pressedOnce, { capture: true });
     addEventListener("hashchange", this.hash);
-    settings.addEventListener("change", this.resettle);
     NARROW.addEventListener("change", this.reshape);
     void this.load();
   }
@@ -71,7 +70,6 @@ export class TablePage extends LitElement {
     super.disconnectedCallback();
     removeEventListener("keydown", this.pressed);
     removeEventListener("hashchange", this.hash);
-    settings.removeEventListener("change", this.resettle);
     NARROW.removeEventListener("change", this.reshape);
     this.session?.close();
     this.lamp.out();
@@ -81,28 +79,14 @@ export class TablePage extends LitElement {
     this.narrow = NARROW.matches;
   };
 
-  private plain = settings.plain;
-  private loads = 0;
-
-  /** Other names of cards are another material, and other views. */
-  private resettle = (): void => {
-    if (settings.plain === this.plain) return;
-    this.session?.close();
-    this.session = null;
-    this.opened = false;
-    this.stage = null;
-    void this.load();
-  };
-
   private async load(): Promise<void> {
-    const turn = ++this.loads;
-    this.plain = settings.plain;
+    const { plain } = settings; // with other names of cards it is another page, see app.ts
     try {
       const { info, module, material } = await laid(this.table);
       this.material = material;
       if (info.lesson) this.lesson = await http.lesson(info.game);
-      if (!this.isConnected || turn !== this.loads) return; // it was left meanwhile, or is loaded anew
-      this.session = new Session(info, this.plain);
+      if (!this.isConnected) return; // it was left meanwhile
+      this.session = new Session(info, plain);
       this.stage = new Stage(module, material, {
         press: (pressed) => this.notes?.press(pressed),
         point: (pointed) => this.notes?.point(pointed),
