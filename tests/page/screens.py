@@ -148,6 +148,13 @@ def _mystic_warriors(visitor: Visitor) -> Visit:
     yield from _opened("pile", place, "Discard pile")
 
 
+def _trade(visitor: Visitor) -> Visit:
+    """Six cards are offered."""
+    place = Place(visitor, resume(visitor, "mystic-warriors", 10, 2)).open()
+    expect(place.board).to_contain_text("Offers")
+    yield Sight("", place.board)
+
+
 def _plains_indian_wars(visitor: Visitor) -> Visit:
     """First, while it is known what can be done where, the notes beside things of the board."""
     place = Place(visitor, make(visitor, "plains-indian-wars", ["you", "random"], helps=True)).open()
@@ -245,6 +252,7 @@ SCREENS = (
     Screen("lesson", _lesson),
     Screen("indian-wars", _indian_wars),
     Screen("mystic-warriors", _mystic_warriors),
+    Screen("trade", _trade),
     Screen("plains-indian-wars", _plains_indian_wars),
     Screen("past", _past),
     Screen("over", _over),
