@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import tallgrass
+from tests.page.browsing import script
 from tests.page.conftest import Come
 from tests.page.tables import Place, chooser, join, make
 
@@ -105,3 +106,25 @@ def test_title_and_icon_say_whose_move_it_is(visitor: Come) -> None:
     first.actions.filter(has_text="Done").click()
     expect(second.page).to_have_title(re.compile("Your move"))
     expect(first.page).not_to_have_title(re.compile("Your move"))
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_who_has_the_window_out_of_sight_is_notified_of_his_turn_if_he_allows_it(
+    visitor: Come, allowed: bool
+) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    if allowed:
+        ann.context.grant_permissions(["notifications"], origin=ann.url)
+    ann.page.add_init_script(script("away"))
+    table = make(ann, "indian-wars", ["you", "open"], fair=False)
+    join(bob, table)
+    first, second = Place(ann, table).open(), Place(bob, table).open()
+    for away in (False, True):
+        expect(first.page).to_have_title(re.compile("Your move"))
+        assert first.page.evaluate("told") == []  # as long as he sees it
+        first.page.evaluate("away => { window.away = away; }", away)
+        first.actions.filter(has_text="Done").click()
+        expect(first.page).not_to_have_title(re.compile("Your move"))
+        second.actions.filter(has_text="Done").click()
+    expect(first.page).to_have_title(re.compile("Your move"))
+    assert first.page.evaluate("told") == ([["Indian Wars", "It's your move."]] if allowed else [])

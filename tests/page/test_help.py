@@ -7,7 +7,7 @@ import re
 
 import msgspec
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 import tallgrass
 from tallgrass.games.plains_indian_wars.moments import top
@@ -45,6 +45,42 @@ def test_what_cannot_be_done_says_why_and_opens_its_rule(visitor: Come) -> None:
     rule.click()
     drawer = place.page.get_by_role("dialog", name="Rules")
     expect(drawer).to_contain_text(wanted)
+
+
+def test_a_reason_that_comes_when_something_else_is_open_is_not_told_there(visitor: Come) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    late: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def slow(socket: WebSocketRoute) -> None:
+        def heard(text: str | bytes) -> None:
+            if str(text).startswith('{"type":"why"'):
+                late.append((socket, text))
+            else:
+                socket.send(text)
+
+        socket.connect_to_server().on_message(heard)
+
+    ann.page.route_web_socket("**/socket", slow)
+    table = make(ann, "plains-indian-wars", ["you", "open"], fair=False)
+    join(bob, table)
+    place, other = Place(ann, table).open(), Place(bob, table).open()
+    expect(place.actions.first).to_be_enabled()
+    note = place.page.locator("tallgrass-popover").get_by_role("dialog")
+    _thing(place, "place:SE1").press("Enter")
+    expect(note).to_have_accessible_name("Navajo Country, SE1")
+    place.wait(lambda: bool(late), "no reason was told")
+    place.page.keyboard.press("Escape")
+    _thing(place, "place:N7").press("Shift+F10")
+    expect(note).to_have_accessible_name("Fort Laramie, N7")
+    for socket, text in late:
+        socket.send(text)
+    other.page.get_by_role("tab", name="Chat").click()
+    line = other.page.get_by_role("form", name="Chat").get_by_role("textbox")
+    line.fill("Well?")
+    line.press("Enter")
+    expect(place.page.get_by_role("tab", name="Chat (1 new)")).to_be_visible()  # it comes after the reason
+    expect(place.page.get_by_role("alert")).to_have_count(0)
+    expect(note).to_have_accessible_name("Fort Laramie, N7")
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])

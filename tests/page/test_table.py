@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -196,6 +198,29 @@ def test_a_cut_in_the_middle_of_a_move_loses_nothing_and_does_nothing_twice(
         place.act(chooser(2))
         own = [entry for entry in _entries(place) if entry.get("seat") == 0]
         assert len(own) == 2
+        ann.page.goto("about:blank")  # before there is no server any more
+
+
+def test_a_server_that_stalls_is_said_to_be_late_and_then_it_goes_on(visitor: Come, tmp_path: Path) -> None:
+    with serving(str(tmp_path / "tallgrass.db"), *FLAGS) as server:
+        ann = visitor("Ann", url=server.url)
+        place = Place(ann, make(ann, "indian-wars", ["you", "random"])).open()
+        expect(place.actions.first).to_be_enabled()
+        link = place.page.locator("header").get_by_role("status")
+        with ann.cut():  # a browser that is slow itself may give it up
+            os.killpg(server.process.pid, signal.SIGSTOP)
+            try:
+                place.actions.filter(has_text="Done").click()
+                expect(link.filter(has_text="Waiting for the server")).to_be_visible()
+                expect(place.doing).to_contain_text("Sent")
+                for gone in (place.actions, place.undo):  # nothing is offered before that is answered
+                    expect(gone).to_have_count(0)
+                place.page.keyboard.press("1")
+            finally:
+                os.killpg(server.process.pid, signal.SIGCONT)
+            expect(link.filter(has_text="Connected")).to_be_visible()
+            place.act()
+        assert [entry.get("seat") for entry in _entries(place)].count(0) == 2
         ann.page.goto("about:blank")  # before there is no server any more
 
 
