@@ -89,9 +89,6 @@ export const middleLook = css`
   .many li {
     flex: 0 1 84px;
   }
-  .close li {
-    min-width: 26px; /* to be hit */
-  }
   .close li:last-child,
   .many li:last-child {
     flex: none;

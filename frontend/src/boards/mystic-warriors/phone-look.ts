@@ -75,6 +75,9 @@ export const phoneLook = css`
     grid-template-columns: 1fr;
     gap: 6px;
   }
+  .narrow .close li {
+    min-width: 26px; /* to be hit */
+  }
   .narrow .raids {
     display: flex;
     gap: 6px;
