@@ -90,7 +90,7 @@ test("an answer to a question goes when the view changes", () => {
 });
 
 test("a position is kept by its version and by whose eyes saw it", () => {
-  const position: Position = { type: "position", id: "p", version: 7, seat: null, view: {}, prompt: "", to_move: [], news: 3 };
+  const position: Position = { type: "position", id: "p", version: 7, seat: null, view: {}, prompt: "", to_move: [], news: 3, public: 5 };
   const state = after(position, { ...position, seat: 1 });
   assert.equal(state.past.get(key(null, 7))?.seat, null);
   assert.equal(state.past.get(key(1, 7))?.seat, 1);

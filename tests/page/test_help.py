@@ -354,7 +354,8 @@ def test_where_it_turned_is_told_in_words_and_a_press_goes_there(visitor: Come) 
     for line, at in enumerate(told["swings"]):
         before, after = told["points"][at - 1], told["points"][at]
         then = [piece for piece in news if before["version"] < piece["version"] <= after["version"]]
-        done = [piece["line"] for piece in then if piece["line"]][-1]
+        lines = [piece["line"] for piece in then if piece["line"]]
+        done = f"{lines[-1]} (the last of {len(lines)} lines)" if len(lines) > 1 else lines[-1]
         turn = sum(
             piece["event"]["type"] == "TurnBegan" and piece["version"] <= after["version"] for piece in news
         )

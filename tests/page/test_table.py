@@ -131,9 +131,31 @@ def test_a_moment_that_there_is_not_is_said_to_be_none(visitor: Come) -> None:
         expect(place.page).not_to_have_url(re.compile("#"))
         expect(said).to_be_visible()
         expect(place.step).to_have_value(str(place.view()["version"]))
-    place.page.evaluate("location.hash = '#1'")  # by what a spectator sees
+    place.page.evaluate("location.hash = '#1.1'")  # by what the other one sees
     expect(place.page.get_by_role("status").filter(has_text="when the match is over")).to_be_visible()
     expect(place.page).not_to_have_url(re.compile("#"))
+
+
+def test_a_moment_is_sent_to_the_other_one_while_the_match_goes_on(visitor: Come) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table = make(ann, "indian-wars", ["you", "open"], fair=False)
+    join(bob, table)
+    mine, other = Place(ann, table).open(), Place(bob, table).open()
+    for verb in ("discard", "draw", "done"):  # that she is done all see, the others are her secret
+        expect(mine.actions.first).to_be_enabled()
+        able = [choice["action"] for choice in mine.view()["legal"]]
+        mine.act(_always(next(n for n, action in enumerate(able) if action.startswith(verb))))
+    mine.go_to("Back")
+    expect(mine.step).to_have_value("3")
+    expect(mine.page.get_by_text("You look at the past.")).to_be_visible()
+    mine.page.get_by_role("button", name="Copy a link to this moment").click()
+    expect(mine.page.get_by_role("status").filter(has_text="from his own place")).to_be_visible()
+    address = mine.page.evaluate("navigator.clipboard.readText()")
+    assert address.endswith(f"/t/{table}#1")
+    other.page.goto(address)
+    expect(other.page.get_by_text("You look at the past.")).to_be_visible()
+    expect(other.step).to_have_value("1")
 
 
 def test_in_the_past_nothing_acts_on_the_present(visitor: Come) -> None:

@@ -18,7 +18,7 @@ from tallgrass.kernel.match import Match
 from tallgrass.kernel.record import Act, Entry, Undo
 from tallgrass.server import course, playouts, protocol
 from tallgrass.server.client import new_id
-from tallgrass.server.course import Point, manner, stops, swings
+from tallgrass.server.course import Point, by_chance, manner, stops, swings
 from tallgrass.server.database import database_url
 from tallgrass.server.evaluating import Evaluator
 from tallgrass.server.evaluation_store import EvaluationStore
@@ -407,6 +407,10 @@ def test_the_largest_swings_are_marked() -> None:
     points = [Point(n, [share, 1 - share], None) for n, share in enumerate(shares)]
     assert swings(points, 40) == [4, 7, 8, 9, 10]  # the change at 2 is large, but five are larger
     assert swings(points, 4) == [10]  # of so few playouts chance can make any of the others
+    assert swings(points[:2], 40) == []  # nothing has changed
+    assert swings(points[5:7], 4) == []
+    assert swings(points[:4], 4) == [2]  # and all that changed may be chance: then the largest
+    assert by_chance(4) > 0.4 > by_chance(40)
     assert course.SWINGS == 5
 
 

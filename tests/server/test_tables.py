@@ -12,6 +12,7 @@ import tallgrass
 from tallgrass.server import protocol, requests
 from tallgrass.server.about import TableInfo
 from tallgrass.server.client import NotDone, new_id
+from tallgrass.server.fields import SPECTATOR
 from tests.server.guests import Guest
 from tests.server.running import FAST, Serving, serving
 
@@ -316,6 +317,26 @@ def test_a_piece_of_news_tells_in_which_view_it_was_first_seen(server: Serving) 
             place.socket.send(protocol.At(id=new_id(), version=version))
             position = place.until(protocol.Position)
             assert [n for n in known if known[n] <= version] == list(range(position.news))
+
+
+def test_a_moment_that_all_have_seen_is_found_by_all_while_the_match_goes_on(server: Serving) -> None:
+    """By the versions of a spectator's view; what another seat has seen tells something about what it did."""
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+    table = ann.make("indian-wars", "you", "open", fair=False)
+    bob.server.join(table)
+    with ann.sit(table, 0) as mine, bob.sit(table, 1) as other:
+        for place in (mine, other):  # one after the other they say that they are done: all see that
+            view = place.newest(fits=lambda view: bool(view.legal))
+            place.done(place.act(view, "done"))
+        mine.socket.send(protocol.At(id="first", version=2))
+        here = mine.until(protocol.Position)
+        assert (here.version, here.public) == (2, 2)
+        other.socket.send(protocol.At(id="there", version=here.public, by=SPECTATOR))
+        there = other.until(protocol.Position)
+        assert (there.seat, there.public) == (1, here.public)
+        assert there.view["finished"] == here.view["finished"]
+        for secret in (protocol.At(id="s1", version=2, by=0), protocol.At(id="s2", version=2, seat=0)):
+            assert other.refused(secret).code == "secret"
 
 
 def test_a_browser_is_told_where_it_has_come(server: Serving) -> None:

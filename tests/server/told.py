@@ -36,6 +36,9 @@ class Told:
         """How many pieces of news there were by that version."""
         self.entries: list[int] = []
         """After how many entries of the log it began."""
+        self.public = 0
+        self.public_by: list[int] = []
+        """The version of a spectator's view then."""
         self.acted = 0
         self.match = Match(
             game, document.players, game.settle(document.options), chance=ScriptedChance(document.setup)
@@ -54,6 +57,8 @@ class Told:
             self.match.add(entry)
 
     def _notice(self, events: Sequence[Event]) -> None:
+        if not self.views or any(event.seen_by(None) for event in events):
+            self.public += 1
         seen = [event for event in events if event.seen_by(self.seat)]
         version = len(self.views) + 1 if seen or not self.views else len(self.views)
         if self.match.entries and self._own(self.match.entries[-1]):
@@ -70,6 +75,7 @@ class Told:
         self.states.append(self.match.state.copy())
         self.news_by.append(len(self.news))
         self.entries.append(len(self.match.history) - 1)
+        self.public_by.append(self.public)
 
     def _own(self, entry: Entry) -> bool:
         """Whether a person in this seat did it."""
@@ -117,6 +123,7 @@ class Told:
                 prompt=self.words.prompt(view.view),
                 to_move=view.to_move,
                 news=self.news_by[version - 1],
+                public=self.public_by[version - 1],
             )
         )
 

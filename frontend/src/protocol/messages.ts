@@ -239,8 +239,8 @@ export interface Answered {
 /**
  * Show the view of an earlier version.
  *
- * When the match is over also what another seat saw at that moment (`seat`), and the moment may be told by
- * another's versions (`by`). -1 is a spectator; null is whoever asks.
+ * The moment may be told by a spectator's versions (`by`). When the match is over also by another seat's,
+ * and what that seat saw then may be asked for (`seat`). -1 is a spectator; null is whoever asks.
  */
 export interface At {
   by?: number | null;
@@ -594,9 +594,11 @@ export interface Evaluate {
  * How the match went, as far as that is known: `done` of so many points. It supersedes every earlier one.
  *
  * `swings` are the places among the points where it changed most since the point before; they come with the
- * last point.
+ * last point. A share that changes by less than `by_chance` from one point to the next may do so by chance
+ * alone.
  */
 export interface Evaluation {
+  by_chance: number;
   done: number;
   of: number;
   points: EvaluationPoint[];
@@ -2005,6 +2007,8 @@ export interface Pong {
 }
 /**
  * The view of an earlier version, by the asker's own count, or what another seat (`seat`) saw then.
+ *
+ * `public` is the version of a spectator's view then: by it everybody may ask for this moment at any time.
  */
 export interface Position {
   id: string;
@@ -2013,6 +2017,7 @@ export interface Position {
    */
   news: number;
   prompt: string;
+  public: number;
   seat: number | null;
   to_move: number[];
   type: "position";

@@ -19,6 +19,7 @@ import "./log";
 import "./match-menu";
 import "./offers";
 import "./outcome";
+import { written } from "./moment";
 import { replayBar } from "./replay";
 import type { Session, Shown } from "./session";
 import { speak } from "./speak";
@@ -333,11 +334,13 @@ export class Beside extends LitElement {
   }
 
   private async copyStep(): Promise<void> {
+    const { told } = this.session;
+    const address = told === null ? location.href : location.origin + location.pathname + written(told);
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(address);
       say(words.copied);
     } catch {
-      say(words.notCopied(location.href)); // not allowed, or not by https
+      say(words.notCopied(address)); // not allowed, or not by https
     }
   }
 

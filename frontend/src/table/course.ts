@@ -188,11 +188,15 @@ export class Course extends LitElement {
     if (!before || !after) return nothing;
     const seat = this.lines.length === 1 ? this.lines[0]! : this.gainer(place);
     const turn = this.turns.filter((version) => version <= after.version).length;
-    const done = told(this.news, before.version, after.version);
+    const lines = told(this.news, before.version, after.version);
     const label = words.swing(this.names[seat] ?? "", percent(before.share[seat]), percent(after.share[seat]));
+    const change = Math.abs((after.share[seat] ?? 0) - (before.share[seat] ?? 0));
     return html`<li>
       <button class="quiet" @click=${() => this.look(after.version)}>
-        <span>${turn ? html`<b>${words.turnNumber(turn, this.rounds)}</b>` : nothing} ${done} <span class="soft">${label}</span></span>
+        <span
+          >${turn ? html`<b>${words.turnNumber(turn, this.rounds)}</b>` : nothing} ${lines.at(-1) ?? ""}
+          <span class="soft">${lines.length > 1 ? words.lastOf(lines.length) : nothing} ${label}${change < this.course.by_chance ? words.byChance : nothing}</span></span
+        >
       </button>
     </li>`;
   }
@@ -206,8 +210,7 @@ function percent(share: number | undefined): string {
   return `${Math.round((share ?? 0) * 100)} %`;
 }
 
-/** The last line of what happened between two moments. */
-function told(news: readonly (News | undefined)[], after: number, until: number): string {
-  const lines = news.filter((piece) => piece !== undefined && piece.line !== null && piece.version > after && piece.version <= until);
-  return lines.at(-1)?.line ?? "";
+/** What happened between two moments, in words. */
+function told(news: readonly (News | undefined)[], after: number, until: number): string[] {
+  return news.flatMap((piece) => (piece?.line && piece.version > after && piece.version <= until ? [piece.line] : []));
 }

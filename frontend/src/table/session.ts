@@ -2,6 +2,7 @@ import type { AnyModule } from "../boards/index";
 import type { Choice, News, TableInfo } from "../protocol/types";
 import { choices, fresh, key, mine, type TableState } from "../store/table";
 import { TableStore } from "../store/table-store";
+import type { Told } from "./moment";
 
 const NONE: readonly Choice[] = [];
 
@@ -125,6 +126,15 @@ export class Session extends EventTarget {
       if (wanted < this.newest) this.store.at(eyes, wanted + 1);
     }
     this.tell();
+  }
+
+  /** The moment that is looked at, as others find it: while the match goes on only by what all have seen. */
+  get told(): Told | null {
+    const { over, past, seat } = this.state;
+    if (this.moment === null) return null;
+    if (over) return { version: this.moment.version, by: seat };
+    const position = past.get(key(this.moment.eyes, this.moment.version));
+    return position === undefined ? null : { version: position.public, by: null };
   }
 
   /** The versions at which a turn or a round begins, as far as the news are known. */

@@ -76,18 +76,24 @@ def stops(entries: Sequence[Entry], points: int) -> list[Stop]:
     return [Stop(0, 0), *(good[(n + 1) * len(good) // chosen - 1] for n in range(chosen))]
 
 
+def by_chance(playouts: int) -> float:
+    """How much a share may change from point to point by chance alone, with so many playouts behind each."""
+    return DEVIATIONS * math.sqrt(0.5 / playouts)  # of two shares near a half, the most uncertain
+
+
 def swings(points: Sequence[Point], playouts: int) -> list[int]:
     """The points at which some seat's share has changed most since the one before, in their order.
 
-    `playouts`: how many are behind each. Where chance alone can make such a change, it isn't marked.
+    `playouts`: how many are behind each. Those changes are marked that chance alone doesn't make; if there
+    is none, the largest one all the same.
     """
-    least = DEVIATIONS * math.sqrt(0.5 / playouts)  # of two shares near a half, the most uncertain
     changes = [
         (max(abs(now - then) for now, then in zip(here.share, before.share, strict=True)), -place)
         for place, (before, here) in enumerate(pairwise(points), 1)
     ]
-    largest = sorted((change for change in changes if change[0] >= least), reverse=True)[:SWINGS]
-    return sorted(-place for _, place in largest)
+    ranked = sorted((change for change in changes if change[0] > 0), reverse=True)
+    clear = [change for change in ranked if change[0] >= by_chance(playouts)]
+    return sorted(-place for _, place in clear[:SWINGS] or ranked[:1])
 
 
 def seed_of(table: str) -> int:

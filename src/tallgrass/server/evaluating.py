@@ -19,6 +19,7 @@ from tallgrass.server.course import (
     Point,
     Stop,
     acts_that_count,
+    by_chance,
     manner,
     seed_of,
     stops,
@@ -88,8 +89,15 @@ class _Job:
             for point in self.points
         ]
         whole = len(points) == self.of
-        turns = swings(self.points, self.manner.playouts) if whole else []
-        socket.post(protocol.Evaluation(done=len(points), of=self.of, points=points, swings=turns))
+        playouts = self.manner.playouts
+        told = protocol.Evaluation(
+            done=len(points),
+            of=self.of,
+            points=points,
+            swings=swings(self.points, playouts) if whole else [],
+            by_chance=by_chance(playouts),
+        )
+        socket.post(told)
 
 
 class Evaluator:

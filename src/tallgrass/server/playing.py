@@ -168,4 +168,5 @@ class Playing:
             prompt=self.words(plain=plain).prompt(view),
             to_move=list(state.to_move()),
             news=news,
+            public=bisect_right(self._versions[None], entries, key=itemgetter(0)),
         )

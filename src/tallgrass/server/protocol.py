@@ -148,8 +148,8 @@ class Say(_Client, tag="chat"):
 class At(_Client, tag="at"):
     """Show the view of an earlier version.
 
-    When the match is over also what another seat saw at that moment (`seat`), and the moment may be told by
-    another's versions (`by`). -1 is a spectator; null is whoever asks.
+    The moment may be told by a spectator's versions (`by`). When the match is over also by another seat's,
+    and what that seat saw then may be asked for (`seat`). -1 is a spectator; null is whoever asks.
     """
 
     id: Id
@@ -319,7 +319,10 @@ class OddsAnswer(_Server, tag="odds"):
 
 
 class Position(_Server, tag="position"):
-    """The view of an earlier version, by the asker's own count, or what another seat (`seat`) saw then."""
+    """The view of an earlier version, by the asker's own count, or what another seat (`seat`) saw then.
+
+    `public` is the version of a spectator's view then: by it everybody may ask for this moment at any time.
+    """
 
     id: str
     version: int
@@ -329,19 +332,22 @@ class Position(_Server, tag="position"):
     to_move: list[int]
     news: int
     """How many pieces of news there were by then."""
+    public: int
 
 
 class Evaluation(_Server, tag="evaluation"):
     """How the match went, as far as that is known: `done` of so many points. It supersedes every earlier one.
 
     `swings` are the places among the points where it changed most since the point before; they come with the
-    last point.
+    last point. A share that changes by less than `by_chance` from one point to the next may do so by chance
+    alone.
     """
 
     done: int
     of: int
     points: list[EvaluationPoint]
     swings: list[int]
+    by_chance: float
 
 
 class EarlierNews(_Server, tag="earlier"):

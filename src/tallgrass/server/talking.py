@@ -212,7 +212,7 @@ class Talk:
         async with self.live.lock:
             playing = await self.live.begun()
             eyes, by = (_place(place, own) for place in (message.seat, message.by))
-            if (eyes, by) != (own, own) and playing.match.result is None:
+            if (eyes != own or by not in (own, None)) and playing.match.result is None:
                 raise Refused("secret", "While the match goes on you see it from your own place only.")
             if max(eyes or 0, by or 0) >= len(playing.match.players):
                 raise Refused("seat", "There is no such seat.")
