@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from typing import Any
 
 import msgspec
 import pytest
@@ -191,6 +192,33 @@ def test_the_dice_that_were_rolled_last_stay_beside_the_log(visitor: Come) -> No
     shown = words.all_inner_texts()
     place.open()
     place.wait(lambda: words.all_inner_texts() == shown, f"{shown} haven't stayed")
+
+
+@pytest.mark.parametrize(("motion", "roll"), [("no-preference", True), ("reduce", False)])
+def test_dice_roll_when_they_are_thrown_unless_one_wants_it_still(
+    visitor: Come, motion: Any, roll: bool
+) -> None:
+    ann = visitor("Ann", motion=motion)
+    ann.page.add_init_script(script("flights"))
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+
+    def rolled() -> int:
+        news = [piece for view in ann.heard("view") for piece in view["news"]]
+        return sum(len(piece["event"]["faces"]) for piece in news if piece["event"]["type"] == "Rolled")
+
+    for n in range(100):
+        if rolled():
+            break
+        assert place.page.evaluate("rolled") == []
+        place.act(chooser(n))
+    expect(
+        place.page.get_by_role("complementary").get_by_role("group").get_by_text(FACES).first
+    ).to_be_visible()
+    if roll:
+        place.wait(lambda: len(place.page.evaluate("rolled")) == rolled(), "not all dice have rolled")
+        assert all(150 <= lasted <= 250 for lasted in place.page.evaluate("rolled"))
+    else:
+        assert place.page.evaluate("rolled") == []
 
 
 def _lesson(visitor: Visitor, game: str) -> Place:

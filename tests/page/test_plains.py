@@ -42,6 +42,33 @@ def test_only_what_has_a_name_is_heard_on_the_map(visitor: Come) -> None:
     assert not loose, heard
 
 
+def test_a_step_is_shown_before_it_is_done(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+
+    def going() -> bool:
+        return any(choice["action"].startswith("step:") for choice in place.view()["legal"])
+
+    for n in range(100):
+        if going():
+            break
+        place.act(chooser(n))
+    drawn = place.page.get_by_role("group", name="The map of the Plains")
+    expect(drawn.get_by_text(re.compile(r"^\d+ cubes?, \d+ steps? left$"))).to_be_visible()
+    ahead = drawn.locator(".way.ahead")
+    place.page.mouse.move(5, 5)
+    expect(ahead).to_have_count(0)
+    step = next(choice["action"] for choice in place.view()["legal"] if choice["action"].startswith("step:"))
+    place.page.locator(f'[data-action="{step}"]').hover()
+    expect(ahead).to_have_count(1)
+    shown = ahead.get_attribute("d")
+    place.page.mouse.move(5, 5)
+    expect(ahead).to_have_count(0)
+    goal = drawn.locator(f'[data-target="place:{step.split(":")[1]}"]')
+    goal.focus()  # on the map itself
+    expect(ahead).to_have_attribute("d", shown or "")
+
+
 def _stops(group: Locator) -> list[str]:
     """What Tab comes to in a group."""
     names: list[str] = group.locator("[data-target][tabindex='0']").evaluate_all(

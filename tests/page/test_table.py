@@ -213,6 +213,7 @@ def test_a_cut_in_the_middle_of_a_move_loses_nothing_and_does_nothing_twice(
             expect(place.page.get_by_text("The connection is cut")).to_be_visible()
             expect(link.filter(has_text="Cut off")).to_be_visible()
             expect(place.actions).to_have_count(0)  # nothing is offered that can't be done
+            expect(place.hint).to_be_disabled()
             server.restart()
             expect(place.actions.first).to_be_visible()
             expect(link.filter(has_text="Connected")).to_be_visible()

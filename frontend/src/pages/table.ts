@@ -181,8 +181,8 @@ export class TablePage extends LitElement {
         const choice = this.beside?.found.at(place);
         if (choice) this.act(choice.action, this.beside!.shown!.version);
       },
-      undo: () => session.undoes && this.undo(),
-      hint: () => session.advised && mine(session.state) && session.store.hint(),
+      undo: () => session.linked && session.undoes && this.undo(),
+      hint: () => session.linked && session.advised && mine(session.state) && session.store.hint(),
       step: (by) => this.look(session.version + by),
       first: () => this.look(1),
       now: () => this.look(session.newest),

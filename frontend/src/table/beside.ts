@@ -303,10 +303,10 @@ export class Beside extends LitElement {
     const asked = offers.some((offer) => offer.kind === "takeback" && offer.state === "asked" && offer.by === seat);
     return html`<div class="row tools">
       ${session.undoes
-        ? html`<button ?disabled=${Boolean(undo) && asked} title=${undo?.reason ?? nothing} @click=${() => this.fire("undo")}>${undo ? words.askUndo : words.undo}</button>`
+        ? html`<button ?disabled=${!session.linked || (Boolean(undo) && asked)} title=${undo?.reason ?? nothing} @click=${() => this.fire("undo")}>${undo ? words.askUndo : words.undo}</button>`
         : nothing}
       ${session.advised
-        ? html`<button ?disabled=${!mine(session.state)} @click=${() => session.store.hint()}>${words.hint}</button>`
+        ? html`<button ?disabled=${!session.linked || !mine(session.state)} @click=${() => session.store.hint()}>${words.hint}</button>`
         : nothing}
       <tallgrass-match-menu .session=${session} .names=${this.names} @play-from=${() => this.fire("play-from")}></tallgrass-match-menu>
     </div>`;

@@ -77,7 +77,7 @@ export class Session extends EventTarget {
         version: view.version,
         view: view.view,
         prompt: view.prompt,
-        legal: this.state.link === "live" || this.state.link === "late" ? choices(this.state) : NONE,
+        legal: this.linked ? choices(this.state) : NONE,
         live: true,
         eyes: seat,
       };
@@ -101,6 +101,11 @@ export class Session extends EventTarget {
 
   get version(): number {
     return this.moment?.version ?? this.newest;
+  }
+
+  /** Whether the server hears what is done here. */
+  get linked(): boolean {
+    return this.state.link === "live" || this.state.link === "late";
   }
 
   /** Whether a step can be taken back, or the others be asked for that. */

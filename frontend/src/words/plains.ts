@@ -58,7 +58,8 @@ export const plainsWords = {
   },
   made: (title: string, parts: readonly string[], points: number): string => `${title}: ${[...parts].join(" + ") || "nothing"} = ${points}`,
   mountainous: "mountains",
-  left: (steps: number): string => (steps === 1 ? "1 step left" : `${steps} steps left`),
+  onTheWay: (cubes: number, steps: number): string =>
+    `${cubes} ${cubes === 1 ? "cube" : "cubes"}, ${steps} ${steps === 1 ? "step" : "steps"} left`,
   trailOf: (codes: readonly string[]): string => codes.join(" - "),
   enduring: "enduring",
   atOnce: "at once",

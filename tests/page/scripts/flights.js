@@ -1,7 +1,9 @@
 // Notes where each piece that flies has begun: the middle of it; how many fly at once at most, and how long they do.
+// And how long each die rolls.
 window.flights = [];
 window.lasted = [];
 window.atOnce = 0;
+window.rolled = [];
 let flying = 0;
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, how) {
@@ -16,5 +18,6 @@ Element.prototype.animate = function (frames, how) {
     window.atOnce = Math.max(window.atOnce, ++flying);
     flight.finished.then(() => flying--);
   }
+  if (this.matches(".die")) window.rolled.push(flight.effect.getComputedTiming().activeDuration);
   return flight;
 };

@@ -1,7 +1,8 @@
-import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { ifDefined } from "lit/directives/if-defined.js";
 import { controls } from "../../ui/controls";
+import { still } from "../../ui/flight";
 import { keyed } from "../../ui/keyed";
 import { plainsWords as words } from "../../words/plains";
 import { pressed, type Lately } from "../board";
@@ -10,6 +11,8 @@ import { die } from "./pieces";
 import { lately, type Roll, type Rolls } from "./rolls";
 import { find } from "./read";
 import type { PlainsCard, PlainsEvent, PlainsMaterial, PlainsView } from "./types";
+
+const ROLLS = 240; // ms that dice roll
 
 /** Beside the log: the cards in force, and the dice of the last engagement; the next are rolled by a press of them. */
 @customElement("tallgrass-plains-lately")
@@ -20,6 +23,9 @@ export class PlainsLately extends LitElement {
   @property({ attribute: false }) material!: PlainsMaterial;
   @property({ type: Boolean }) lit = false;
   @property({ type: Boolean }) marked = false;
+  /** How many pieces of news there are: dice that come with more of them are seen to roll. */
+  @property({ type: Number }) happened = 0;
+  private readonly lying = new WeakSet<Roll>();
 
   static override styles = [
     controls,
@@ -106,6 +112,15 @@ export class PlainsLately extends LitElement {
     `,
   ];
 
+  override updated(changed: PropertyValues<this>): void {
+    const onwards = (changed.get("happened") ?? Infinity) < this.happened;
+    const rolls = shown(this.rolls);
+    this.renderRoot.querySelectorAll(".roll").forEach((drawn, n) => {
+      if (onwards && !this.lying.has(rolls[n]!)) tumble(drawn);
+      this.lying.add(rolls[n]!);
+    });
+  }
+
   override render(): TemplateResult {
     return html`${this.inForce()} ${this.rolls === null ? nothing : this.dice(this.rolls)}`;
   }
@@ -131,7 +146,7 @@ export class PlainsLately extends LitElement {
     >
       <h2>${rolls.title || words.dice}${lit ? html`<span class="visually-hidden">; ${words.can}</span>` : nothing}</h2>
       ${rolls.rows.length ? nothing : html`<span class="soft">${words.noDice}</span>`}
-      ${rolls.rows.toReversed().map((row) => html`<div class="rolls">${row.map((roll) => this.roll(roll))}</div>`)}
+      ${latest(rolls).map((row) => html`<div class="rolls">${row.map((roll) => this.roll(roll))}</div>`)}
     </div>`;
   }
 
@@ -139,6 +154,21 @@ export class PlainsLately extends LitElement {
     return html`<div class="roll"><span class="whose">${this.material.armies[army]!.title}<small>${words.rolls[what] ?? ""}</small></span>
       ${faces.map((face) => die(army, face, this.material.faces[face]!.title))}</div>`;
   }
+}
+
+/** The last round first. */
+function latest(rolls: Rolls): Rolls["rows"] {
+  return rolls.rows.toReversed();
+}
+
+function shown(rolls: Rolls | null): Roll[] {
+  return rolls === null ? [] : latest(rolls).flat();
+}
+
+/** Dice come to lie. */
+function tumble(dice: Element): void {
+  if (still()) return;
+  for (const one of dice.querySelectorAll(".die")) one.animate({ rotate: ["-300deg", "15deg", "0deg"], scale: [0.5, 1.1, 1] }, ROLLS);
 }
 
 /** Dice are shown once some were rolled, or can be. `brief`: only what has to do with the decision. */
@@ -153,5 +183,6 @@ export function beside({ news, view, material, lit, marked, brief }: Lately<Plai
     .material=${material}
     .lit=${can}
     .marked=${marked.has("dice")}
+    .happened=${news.length}
   ></tallgrass-plains-lately>`;
 }

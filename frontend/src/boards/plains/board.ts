@@ -4,7 +4,7 @@ import { controls } from "../../ui/controls";
 import { Narrow } from "../../ui/narrow";
 import { vars } from "../../ui/vars";
 import { plainsWords as words } from "../../words/plains";
-import { Board } from "../board";
+import { Board, type Target } from "../board";
 import { Follow } from "./follow";
 import { landOf } from "./geometry";
 import { ledger, over } from "./ledger";
@@ -17,6 +17,7 @@ import { mapLook } from "./map-look";
 import { neighbour } from "./neighbours";
 import { pieceLook } from "./piece-look";
 import { pressLook } from "./press-look";
+import { top } from "./read";
 import { beside, tend, visited } from "./roving";
 import { Zoom } from "./zoom";
 import type { PlainsMaterial, PlainsView } from "./types";
@@ -30,6 +31,8 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
   static override styles = [controls, mapLook, lineLook, pressLook, pieceLook, boxesLook, ledgerLook];
 
   @state() private near = 1;
+  /** What the pointer is at, or the focus. */
+  @state() private pointed: Target | null = null;
   @query(".window") private window!: HTMLElement;
   private readonly narrow = new Narrow(this);
   private readonly zoom = new Zoom(this, () => this.window, (near) => (this.near = near));
@@ -38,7 +41,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
   override render(): TemplateResult {
     const { material, view, lit, marked, taught, fresh } = this;
     const made = landOf(material);
-    const now = { land: made, material, view, lit, marked, taught, fresh, far: this.near < FAR };
+    const now = { land: made, material, view, lit, marked, taught, pointed: this.pointed, fresh, far: this.near < FAR };
     return html`<div
       class=${this.seat === null ? "board" : "board seated"}
       @click=${this.clicked}
@@ -119,6 +122,12 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
     const thing = this.thing(event);
     if (thing) this.point(thing.getAttribute("data-target"), at(thing));
   };
+
+  /** While a party is on its way its next step is shown, too. */
+  protected override point(target: Target | null, event?: Event | null): void {
+    this.pointed = top(this.view)?.type === "Party" ? target : null;
+    super.point(target, event);
+  }
 
   private readonly left = (event: Event): void => {
     if (this.thing(event)) this.point(null);

@@ -4,7 +4,7 @@ import { guard } from "lit/directives/guard.js";
 import { plainsWords as words } from "../../words/plains";
 import { groupFrame } from "./pieces";
 import { codeAt, defs, drawing, kindOf, setting, sheet } from "./land";
-import { contested, scene, wagonsAt, washOf } from "./read";
+import { contested, place as placeOf, scene, top, wagonsAt, washOf } from "./read";
 import { drawGroup, drawWagons, groups, move } from "./stand";
 import { onItsWay, traces } from "./traces";
 import { bed, headAt, laid } from "./track";
@@ -23,6 +23,8 @@ export interface Scene {
   readonly lit: ReadonlySet<Target>;
   readonly marked: ReadonlySet<Target>;
   readonly taught: ReadonlySet<Target>;
+  /** What the pointer is at, or the focus. */
+  readonly pointed: Target | null;
   readonly fresh: readonly News[];
   /** Whether it is seen from so far off that only what counts is drawn, larger. */
   readonly far: boolean;
@@ -52,11 +54,18 @@ export function standing(now: Scene): SVGTemplateResult {
     ${guard([material, now.fresh], () => traces(land, material, now.fresh))}
     ${material.places.map((_, n) => ground(now, n))}
     ${material.trails.map((_, n) => trail(now, n))}
-    ${onItsWay(land, view)}
+    ${onItsWay(land, view, goal(now))}
     ${material.places.map((_, n) => pieces(now, n))}
     ${material.trails.map((_, n) => wagons(now, n))}
     ${material.lines.map((_, n) => engineTarget(now, n))}
     ${material.places.map((_, n) => pointer(now, n))}`;
+}
+
+/** Where a party would go if what is pointed at were done; -1: nowhere. */
+function goal({ material, view, lit, marked, pointed }: Scene): number {
+  if (top(view)?.type !== "Party") return -1;
+  const meant = [...marked, pointed].find((target) => target?.startsWith("place:") && lit.has(target));
+  return meant ? placeOf(material, meant.slice("place:".length)) : -1;
 }
 
 function wash({ land, material, view }: Scene, n: number): SVGTemplateResult {

@@ -179,6 +179,15 @@ export const pressLook = css`
     opacity: 0.85;
     pointer-events: none;
   }
+  .way.ahead {
+    stroke-dasharray: 7 6;
+  }
+  .way-end {
+    fill: var(--ink);
+    stroke: var(--paper);
+    stroke-width: 1.5;
+    pointer-events: none;
+  }
   .way-start {
     fill: var(--paper);
     stroke: var(--ink);

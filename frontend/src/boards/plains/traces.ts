@@ -5,8 +5,9 @@ import { path } from "./lines";
 import { find } from "./read";
 import type { News } from "../../protocol/types";
 import { between, type Land } from "./geometry";
-import { NOWHERE, type PlainsEvent, type PlainsMaterial, type PlainsView, type Point } from "./types";
+import { NOWHERE, type PlainsEvent, type PlainsMaterial, type PlainsView, type Point, type Step } from "./types";
 
+type Party = Extract<Step, { type: "Party" }>;
 type Trace = { readonly way: readonly Point[] } | { readonly from: Point; readonly to: Point } | { readonly at: Point; readonly lost: boolean };
 
 /** The traces of pieces that moved. */
@@ -59,15 +60,27 @@ function arc(from: Point, to: Point): string {
   return `M${from[0].toFixed(1)} ${from[1].toFixed(1)}Q${mx.toFixed(1)} ${my.toFixed(1)} ${to[0].toFixed(1)} ${to[1].toFixed(1)}`;
 }
 
-/** The way of a party so far, and how far it can still go. */
-export function onItsWay(land: Land, view: PlainsView): SVGTemplateResult | "" {
+/** The way of a party so far, where it would go next, and how far it can still go. */
+export function onItsWay(land: Land, view: PlainsView, goal: number): SVGTemplateResult | "" {
   const party = find(view, "Party");
   if (!party || party.home === NOWHERE) return "";
-  const to = land.spots[party.place]!.pieces.at;
+  const { pieces, title } = land.spots[party.place]!;
+  const to = pieces.at;
   const from = land.spots[party.home]!.pieces.at;
   const way = party.home === party.place ? "" : svg`<path class="way" d=${arc(from, to)}/><circle class="way-start" cx=${from[0]} cy=${from[1]} r="5"/>`;
-  const left = words.left(party.left);
-  const half = left.length * 3.6 + 8;
-  const tag = party.left > 0 ? svg`<g class="steps" transform=${`translate(${to[0].toFixed(1)} ${(to[1] + 33).toFixed(1)})`}><rect x=${-half} y="-9" width=${2 * half} height="18" rx="9"/><text y="4.5">${left}</text></g>` : "";
-  return svg`${way}${tag}`;
+  return svg`${way}${goal < 0 ? "" : ahead(to, land.spots[goal]!.pieces.at)}${party.left > 0 ? tag(party, to, title.at[1] < to[1] ? 33 : -38) : ""}`;
+}
+
+/** What a choice that is pointed at would do. */
+function ahead(from: Point, to: Point): SVGTemplateResult {
+  const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+  return svg`<path class="way ahead" d=${arc(from, to)}/>
+    <path class="way-end" transform=${`translate(${to[0].toFixed(1)} ${to[1].toFixed(1)}) rotate(${turn.toFixed(0)})`} d="M-4 0L-18-9V9Z"/>`;
+}
+
+/** Who is on the way, and how far they can still go; beside the name of the land, not on it. */
+function tag({ cubes, left }: Party, [x, y]: Point, off: number): SVGTemplateResult {
+  const text = words.onTheWay(cubes.reduce((sum, count) => sum + count, 0), left);
+  const half = text.length * 3.3 + 8;
+  return svg`<g class="steps" transform=${`translate(${x.toFixed(1)} ${(y + off).toFixed(1)})`}><rect x=${-half} y="-9" width=${2 * half} height="18" rx="9"/><text y="4.5">${text}</text></g>`;
 }
