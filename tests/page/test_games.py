@@ -93,6 +93,9 @@ def test_a_match_against_a_bot_is_played_to_the_end(visitor: Come, game: str) ->
     place = Place(ann, make(ann, game, ["you", "random"], options=GAMES[game])).open()
     play_out([place], seed=11)
     assert [line for line in place.log.inner_text().splitlines() if line.strip()]
+    if game == "plains-indian-wars":  # what the points are made of is laid out
+        for side, score in zip(("Indians", "US"), ann.heard("over")[-1]["result"]["scores"], strict=True):
+            expect(place.doing.get_by_text(re.compile(rf"^{side}: .* = {score}$"))).to_be_visible()
 
 
 def test_one_person_plays_both_seats_at_one_screen(visitor: Come) -> None:

@@ -63,6 +63,8 @@ export interface BoardModule<V, M, E> {
   begins(event: E): "turn" | "round" | null;
   /** What is asked of the server for the odds of a fight there; a game without fights by dice has no such thing. */
   odds?(target: Target, view: V, material: M): Fight | null;
+  /** What the score at the end is made of, in sentences. */
+  score?(view: V, material: M): readonly string[];
   /** What stays to be read beside the log, e.g. the last dice. */
   lately?(lately: Lately<V, M>): TemplateResult | typeof nothing;
   /** What of the log belongs together under a heading, e.g. "Turn 3"; null: no heading here. */

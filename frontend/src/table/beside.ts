@@ -145,6 +145,7 @@ export class Beside extends LitElement {
             .session=${session}
             .names=${this.names}
             .begins=${session.begins(this.stage.module)}
+            .made=${this.stage.score(session)}
             @look=${(event: CustomEvent<number>) => this.fire("look", event.detail)}
           ></tallgrass-outcome>`
         : nothing}`;

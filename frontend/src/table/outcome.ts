@@ -13,6 +13,8 @@ export class Outcome extends LitElement {
   @property({ attribute: false, hasChanged: () => true }) session!: Session;
   @property({ attribute: false }) names: readonly string[] = [];
   @property({ attribute: false }) begins!: Begins;
+  /** What the score is made of. */
+  @property({ attribute: false }) made: readonly string[] = [];
 
   static override styles = [
     controls,
@@ -65,6 +67,7 @@ export class Outcome extends LitElement {
             )}
           </table>`
         : nothing}
+      ${this.made.map((part) => html`<p class="soft">${part}</p>`)}
       ${table?.rematch
         ? html`<a class="button main" href=${to.table(table.rematch)}>${words.toRematch}</a>`
         : seat !== null

@@ -43,6 +43,11 @@ export class Stage {
     return this.found.get(target) ?? NONE;
   }
 
+  /** What the score is made of, as it stands. */
+  score({ state }: Session): readonly string[] {
+    return (state.view && this.module.score?.(state.view.view, this.material)) ?? [];
+  }
+
   /** Hands the board what has changed of a moment, and lets pieces fly to where they are now. */
   show(session: Session, shown: Shown, marked: readonly Target[], taught: readonly Target[]): void {
     const { board, before } = this;

@@ -2,6 +2,7 @@ import type { BoardModule } from "../board";
 import { about } from "./about";
 import { beside } from "./beside";
 import { landOf } from "./geometry";
+import { parts } from "./ledger";
 import { flights } from "./flights";
 import { odds } from "./odds";
 import { meant, target } from "./targets";
@@ -21,6 +22,7 @@ export const plains: BoardModule<PlainsView, PlainsMaterial, PlainsEvent> = {
   lately: beside,
   begins: (event) => (event.type === "RoundBegan" ? "round" : event.type === "DiscDrawn" ? "turn" : null),
   odds,
+  score: (view, material) => material.sides.map((_, side) => parts(view, material, side)),
   heading: (event, material) => {
     if (event.type === "RoundBegan") return words.heading(event.round);
     return event.type === "DiscDrawn" ? (material.discs[event.disc]?.title ?? null) : null;

@@ -1,11 +1,13 @@
 // What is left to see of what happened last, and where a party is on its way.
 import { svg, type SVGTemplateResult } from "lit";
 import { plainsWords as words } from "../../words/plains";
-import { path } from "./lines";
+import { between as toward, distance, path } from "./lines";
 import { find } from "./read";
 import type { News } from "../../protocol/types";
 import { between, type Land } from "./geometry";
 import { NOWHERE, type PlainsEvent, type PlainsMaterial, type PlainsView, type Point, type Step } from "./types";
+
+const BEFORE = 18; // of the map's own size, from the middle of where cubes stand
 
 type Party = Extract<Step, { type: "Party" }>;
 type Trace = { readonly way: readonly Point[] } | { readonly from: Point; readonly to: Point } | { readonly at: Point; readonly lost: boolean };
@@ -71,8 +73,10 @@ export function onItsWay(land: Land, view: PlainsView, goal: number): SVGTemplat
   return svg`${way}${goal < 0 ? "" : ahead(to, land.spots[goal]!.pieces.at)}${party.left > 0 ? tag(party, to, title.at[1] < to[1] ? 33 : -38) : ""}`;
 }
 
-/** What a choice that is pointed at would do. */
-function ahead(from: Point, to: Point): SVGTemplateResult {
+/** What a choice that is pointed at would do; the arrow ends before what stands there. */
+function ahead(from: Point, goal: Point): SVGTemplateResult {
+  const far = distance(from, goal);
+  const to = toward(from, goal, Math.max(0.5, (far - BEFORE) / far));
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   return svg`<path class="way ahead" d=${arc(from, to)}/>
     <path class="way-end" transform=${`translate(${to[0].toFixed(1)} ${to[1].toFixed(1)}) rotate(${turn.toFixed(0)})`} d="M-4 0L-18-9V9Z"/>`;
