@@ -25,6 +25,7 @@ const material: IndianWarsMaterial = {
   sentence: "",
   players: { "2": ["Whites", "Indians"] },
   rules: [],
+  scores: "Blood Chips left; they can fall below zero (IW-13).",
   cards: [
     made("Raid", "initiative", 2),
     made("Fort", "white_combatant", 4, "whites"),

@@ -20,6 +20,7 @@ const material: MysticWarriorsMaterial = {
   sentence: "",
   players: { "2": ["Brave 1", "Brave 2"], "3": ["Brave 1", "Brave 2", "Brave 3"] },
   rules: [],
+  scores: "Eagle Feathers (MW-4).",
   cards: [made("Crow", "tribe"), made("Knife", "weapon"), made("Strike", "coup"), made("Dream", "spirit"), made("Cholera", "luck")],
   types: TYPES.map((name) => ({ name, title: name[0]!.toUpperCase() + name.slice(1), text: `What ${name} is for.`, count: 20, rules: ["MW-3"] })),
   raids: [

@@ -33,7 +33,9 @@ def test_a_whole_match_against_a_bot(seat: str, bot: str) -> None:
     end = flat(sitting.text.rpartition("The match is over")[2])
     winner = ("Whites", "Indians")[result.winners[0]]
     verdict = "You have won." if winner.lower() == seat else "You have lost."
-    told = f"{winner} won. {result.reason} (Whites {result.scores[0]}, Indians {result.scores[1]})"
+    loser = ("Indians", "Whites")[result.winners[0]]
+    reason = f"{loser} have lost their last Blood Chip."
+    told = f"{winner} won. {reason} (Whites {result.scores[0]}, Indians {result.scores[1]})"
     assert end.split(" ", 1)[1].startswith(f"{verdict} {told}")
     assert asked_to_save(sitting) == 1
     assert sitting.exchanges[-1].prompt.startswith(SAVE)

@@ -225,6 +225,7 @@ class Toy(Game):
             sentence=self.sentence,
             players=self.players(),
             rules=self.rules_told(self.words(plain=plain)),
+            scores="Suns.",
         )
 
     def rule_texts(self) -> dict[str, tuple[str, str]]:

@@ -92,6 +92,9 @@ def test_a_match_against_a_bot_is_played_to_the_end(visitor: Come, game: str) ->
     ann = visitor("Ann")
     place = Place(ann, make(ann, game, ["you", "random"], options=GAMES[game])).open()
     play_out([place], seed=11)
+    counted = ann.context.request.get(f"/api/games/{game}/material").json()["scores"]
+    caption = place.doing.get_by_role("table").first.get_by_role("caption")
+    expect(caption).to_have_text(counted)
     assert [line for line in place.log.inner_text().splitlines() if line.strip()]
     if game == "plains-indian-wars":  # what the points are made of is laid out
         for side, score in zip(("Indians", "US"), ann.heard("over")[-1]["result"]["scores"], strict=True):

@@ -909,6 +909,7 @@ export interface IndianWarsMaterial {
     [k: string]: string[];
   };
   rules: RuleText[];
+  scores: string;
   sentence: string;
   stages: string[];
   title: string;
@@ -1375,6 +1376,7 @@ export interface MysticWarriorsMaterial {
   };
   raids: MysticRaid[];
   rules: RuleText[];
+  scores: string;
   sentence: string;
   stages: string[];
   title: string;
@@ -1726,6 +1728,7 @@ export interface PlainsMaterial {
   railroad: PlainsSpace[];
   regions: number;
   rules: RuleText[];
+  scores: string;
   sentence: string;
   sides: PlainsSide[];
   stack: number;

@@ -144,6 +144,8 @@ export class Beside extends LitElement {
         ? html`<tallgrass-outcome
             .session=${session}
             .names=${this.names}
+            .counted=${(this.stage.material as { readonly scores: string }).scores}
+            @rule=${(event: CustomEvent<string>) => this.fire("rule", event.detail)}
             .begins=${session.begins(this.stage.module)}
             .made=${this.stage.score(session)}
             @look=${(event: CustomEvent<number>) => this.fire("look", event.detail)}

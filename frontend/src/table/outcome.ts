@@ -3,15 +3,18 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { Over } from "../protocol/types";
 import { go, to } from "../store/route";
 import { controls } from "../ui/controls";
+import { ruleLinks } from "../ui/rule-links";
 import { table as words } from "../words/table";
 import "./course";
 import type { Begins, Session } from "./session";
 
-/** How a match ended: for oneself, in a sentence, the score laid out; and what comes next. */
+/** How a match ended: for oneself, in a sentence, the score laid out; and what comes next. Fires `rule` (detail: an id). */
 @customElement("tallgrass-outcome")
 export class Outcome extends LitElement {
   @property({ attribute: false, hasChanged: () => true }) session!: Session;
   @property({ attribute: false }) names: readonly string[] = [];
+  /** What the scores count. */
+  @property() counted = "";
   @property({ attribute: false }) begins!: Begins;
   /** What the score is made of. */
   @property({ attribute: false }) made: readonly string[] = [];
@@ -21,6 +24,10 @@ export class Outcome extends LitElement {
     css`
       table {
         margin-bottom: 0.5rem;
+      }
+      caption {
+        padding-bottom: 0.25rem;
+        text-align: left;
       }
       th {
         padding: 0 0.75rem 0 0;
@@ -40,6 +47,10 @@ export class Outcome extends LitElement {
     this.session.store.rematch();
   };
 
+  private counts(game: string): unknown[] {
+    return ruleLinks(this.counted, game, (rule) => this.dispatchEvent(new CustomEvent("rule", { detail: rule })));
+  }
+
   override updated(): void {
     const { table, refused } = this.session.state;
     if (!this.wanted) return;
@@ -58,7 +69,7 @@ export class Outcome extends LitElement {
       <p role="status">${sentence(over)}</p>
       ${over.result.scores.length
         ? html`<table>
-            <caption class="visually-hidden">${words.points}</caption>
+            <caption>${this.counts(table!.game)}</caption>
             ${over.result.scores.map(
               (score, number) => html`<tr>
                 <th scope="row">${this.names[number] ?? number}</th>

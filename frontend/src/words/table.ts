@@ -102,7 +102,6 @@ export const table = {
   won: "You won",
   lost: "You lost",
   draw: "A draw",
-  points: "Score",
   evaluate: "Show how it went",
   evaluating: (done: number, of: number) => `Playing out ${done} of ${of} moments …`,
   evaluation: "Course of the match",

@@ -140,7 +140,11 @@ class Words(ABC):
         winners = " and ".join(self.seat(seat) for seat in result.winners)
         scores = ", ".join(f"{self.seat(seat)} {score}" for seat, score in enumerate(result.scores))
         verdict = f"{winners} won" if winners else "A draw"
-        return self.text(f"{verdict}. {result.reason}{f' ({scores})' if scores else ''}")
+        return self.text(f"{verdict}. {self.reason(result)}{f' ({scores})' if scores else ''}")
+
+    def reason(self, result: Result) -> str:
+        """Why it ended so. A game may tell more than its results do, which match files keep word for word."""
+        return result.reason
 
     @abstractmethod
     def text(self, text: str) -> str:

@@ -62,6 +62,8 @@ class Material(msgspec.Struct, frozen=True, kw_only=True):
     """By how many play, as text: what a sentence calls each seat."""
     rules: tuple[RuleText, ...]
     """In reading order."""
+    scores: str
+    """What the scores of a result count."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

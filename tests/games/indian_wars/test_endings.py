@@ -122,6 +122,29 @@ def test_a_draws_reason_says_of_no_side_that_it_has_won() -> None:
     assert "has won" not in result.reason
 
 
+@pytest.mark.parametrize(
+    ("scores", "winners", "told"),
+    [
+        ((-5, 2), (INDIANS,), "Indians won. Whites have lost their last Blood Chip."),
+        ((1, 0), (WHITES,), "Whites won. Indians have lost their last Blood Chip."),
+        (
+            (-1, -3),
+            (WHITES,),
+            "Whites won. Both sides have lost their last Blood Chip; the higher number wins.",
+        ),
+        ((-1, -1), (), "A draw. Both sides have lost their last Blood Chip, equally."),
+    ],
+)
+def test_the_verdict_names_the_side_that_has_lost(
+    scores: tuple[int, int], winners: tuple[int, ...], told: str
+) -> None:
+    """IW-13. Both read it: 'the other side' would be either of them."""
+    result = _end(scores)[0].result()
+    assert result is not None
+    assert result.winners == winners
+    assert GAME.words().outcome(result) == f"{told} (Whites {scores[0]}, Indians {scores[1]})"
+
+
 def test_with_a_chip_left_on_both_sides_the_game_goes_on() -> None:
     position, events = _end((1, 1))
     assert position.result() is None

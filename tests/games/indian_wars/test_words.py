@@ -128,11 +128,11 @@ LINES: list[tuple[Event, Lines]] = [
         ),
         (
             "Initiative: you 5 (Raid 2, Ruse 3), Indians 0 (nothing). "
-            "Indians lose 2 chips (chips: Whites 20, Indians 18).",
+            "Indians lose 2 Blood Chips (Blood Chips: Whites 20, Indians 18).",
             "Initiative: Whites 5 (Raid 2, Ruse 3), you 0 (nothing). "
-            "You lose 2 chips (chips: Whites 20, Indians 18).",
+            "You lose 2 Blood Chips (Blood Chips: Whites 20, Indians 18).",
             "Initiative: Whites 5 (Raid 2, Ruse 3), Indians 0 (nothing). "
-            "Indians lose 2 chips (chips: Whites 20, Indians 18).",
+            "Indians lose 2 Blood Chips (Blood Chips: Whites 20, Indians 18).",
         ),
     ),
     (
@@ -141,11 +141,11 @@ LINES: list[tuple[Event, Lines]] = [
         ),
         (
             "Firepower: you 0 (nothing), Indians 0 (nothing). "
-            "A tie: nobody loses a chip (chips: Whites 3, Indians -1).",
+            "A tie: nobody loses a Blood Chip (Blood Chips: Whites 3, Indians -1).",
             "Firepower: Whites 0 (nothing), you 0 (nothing). "
-            "A tie: nobody loses a chip (chips: Whites 3, Indians -1).",
+            "A tie: nobody loses a Blood Chip (Blood Chips: Whites 3, Indians -1).",
             "Firepower: Whites 0 (nothing), Indians 0 (nothing). "
-            "A tie: nobody loses a chip (chips: Whites 3, Indians -1).",
+            "A tie: nobody loses a Blood Chip (Blood Chips: Whites 3, Indians -1).",
         ),
     ),
     (
@@ -165,9 +165,10 @@ LINES: list[tuple[Event, Lines]] = [
             seat=WHITES, card=card("Wounded Knee"), again=False, lost=2, extra=1, chips=(9, 7)
         ),
         (
-            "You play Wounded Knee: Indians lose 2 chips (7 left) and may draw 1 extra card next turn.",
-            "Whites play Wounded Knee: you lose 2 chips (7 left) and may draw 1 extra card next turn.",
-            "Whites play Wounded Knee: Indians lose 2 chips (7 left) and may draw 1 extra card next turn.",
+            "You play Wounded Knee: Indians lose 2 Blood Chips (7 left) and may draw 1 extra card next turn.",
+            "Whites play Wounded Knee: you lose 2 Blood Chips (7 left) and may draw 1 extra card next turn.",
+            "Whites play Wounded Knee: Indians lose 2 Blood Chips (7 left) "
+            "and may draw 1 extra card next turn.",
         ),
     ),
     (
@@ -175,9 +176,12 @@ LINES: list[tuple[Event, Lines]] = [
             seat=WHITES, card=card("Armstrong Custer"), again=True, lost=1, extra=1, chips=(9, -1)
         ),
         (
-            "You use Armstrong Custer: Indians lose 1 chip (-1 left) and may draw 1 extra card next turn.",
-            "Whites use Armstrong Custer: you lose 1 chip (-1 left) and may draw 1 extra card next turn.",
-            "Whites use Armstrong Custer: Indians lose 1 chip (-1 left) and may draw 1 extra card next turn.",
+            "You use Armstrong Custer: Indians lose 1 Blood Chip (-1 left) "
+            "and may draw 1 extra card next turn.",
+            "Whites use Armstrong Custer: you lose 1 Blood Chip (-1 left) "
+            "and may draw 1 extra card next turn.",
+            "Whites use Armstrong Custer: Indians lose 1 Blood Chip (-1 left) "
+            "and may draw 1 extra card next turn.",
         ),
     ),
     (
@@ -191,14 +195,14 @@ LINES: list[tuple[Event, Lines]] = [
     (
         happened.GameEnded(chips=(4, -2), winner=WHITES),
         (
-            "You have won (Whites 4, Indians -2).",
-            "Whites have won (Whites 4, Indians -2).",
-            "Whites have won (Whites 4, Indians -2).",
+            "You have won (Blood Chips: Whites 4, Indians -2).",
+            "Whites have won (Blood Chips: Whites 4, Indians -2).",
+            "Whites have won (Blood Chips: Whites 4, Indians -2).",
         ),
     ),
     (
         happened.GameEnded(chips=(-1, -1), winner=None),
-        ("The game is a draw (Whites -1, Indians -1).",) * 3,
+        ("The game is a draw (Blood Chips: Whites -1, Indians -1).",) * 3,
     ),
     (
         TookBack(seat=WHITES, alone=True),
@@ -279,7 +283,7 @@ def test_the_prompt_of_an_exchange_has_the_names_that_the_reader_wants() -> None
 def test_the_prompt_of_a_contest_tells_ones_own_total() -> None:
     position = table(phase=INITIATIVE, whites=["Raid", "Ruse"], indians=["Trap"])
     view = position.view
-    nothing = "Initiative: lay cards in secret, or finish. With nothing laid, a loss costs 2 chips."
+    nothing = "Initiative: lay cards in secret, or finish. With nothing laid, a loss costs 2 Blood Chips."
     expected = "Initiative: lay cards in secret, or finish. Your total is {}."
     assert WORDS.prompt(view(WHITES)) == nothing
     act(position, WHITES, "lay:raid")
@@ -294,7 +298,7 @@ def test_the_prompt_of_a_contest_tells_ones_own_total() -> None:
 
 def test_the_prompts_of_combatants_and_firepower_name_the_phase() -> None:
     for phase, title in ((COMBATANTS, "Combatants"), (FIREPOWER, "Firepower")):
-        cost = "With nothing laid, a loss costs 2 chips."
+        cost = "With nothing laid, a loss costs 2 Blood Chips."
         prompt = WORDS.prompt(table(phase=phase, whites=["Raid"]).view(WHITES))
         assert prompt == f"{title}: you have nothing to lay. {cost}"
         prompt = WORDS.prompt(table(phase=phase, whites=["Raid", "Soldiers", "Rifles"]).view(WHITES))
@@ -311,7 +315,7 @@ def test_a_card_that_counts_again_is_laid_like_any() -> None:
 
 def test_the_prompt_of_aftermath_names_the_victim() -> None:
     position = table(phase=AFTERMATH, indians=["Murder"], lost_initiative=WHITES, wins=(0, 1))
-    expected = "Aftermath: each card costs Whites a chip and lets them draw an extra card next turn."
+    expected = "Aftermath: each card costs Whites a Blood Chip and lets them draw an extra card next turn."
     assert WORDS.prompt(position.view(INDIANS)) == expected
     assert WORDS.prompt(position.view(WHITES)) == "Waiting for Indians."
 

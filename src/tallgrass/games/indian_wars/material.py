@@ -8,7 +8,7 @@ import msgspec
 
 from tallgrass.games.indian_wars.cards import DECK, Card, Kind, Side
 from tallgrass.games.indian_wars.tables import CHIPS, EXCHANGE, HAND, PHASE_NAMES
-from tallgrass.games.indian_wars.words import PHASES, SIDES, IndianWarsWords, count
+from tallgrass.games.indian_wars.words import CHIP, PHASES, SIDES, IndianWarsWords, count
 from tallgrass.kernel.actions import slug
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.messages import Material
@@ -85,6 +85,7 @@ def material(game: Game, *, plain: bool) -> IndianWarsMaterial:
         sentence=game.sentence,
         players=game.players(),
         rules=game.rules_told(words),
+        scores=f"{CHIP}s left; they can fall below zero (IW-13).",
         cards=tuple([_card(card, words) for card in DECK]),
         types=tuple(
             [IndianWarsType(name=name, title=_TYPES[name][0], text=_TYPES[name][1]) for name in _TYPES]

@@ -26,9 +26,10 @@ from tallgrass.games.indian_wars.view import IndianWarsView
 from tallgrass.kernel.actions import slug
 from tallgrass.kernel.events import Event
 from tallgrass.kernel.game import Words
-from tallgrass.kernel.messages import View
+from tallgrass.kernel.messages import Result, View
 
 SIDES = ("Whites", "Indians")
+CHIP = "Blood Chip"
 PHASES = ("Resources", "Initiative", "Combatants", "Firepower", "Aftermath", "Endings")
 _INSULT = re.compile(r"\b(" + "|".join(map(re.escape, PLAIN_NAMES)) + r")\b")
 
@@ -86,6 +87,14 @@ class IndianWarsWords(Words):
             return f"Take {count(action - EXTRA, 'extra card')}"
         return "Draw the replacements" if action == DRAW else "Done"
 
+    def reason(self, result: Result) -> str:
+        """The loser reads it too: it names the side (IW-13)."""
+        if result.rule != "IW-13" or not result.winners:
+            return result.reason
+        if max(result.scores) < 1:
+            return f"Both sides have lost their last {CHIP}; the higher number wins."
+        return f"{SIDES[1 - result.winners[0]]} have lost their last {CHIP}."
+
     # --- prompts
 
     def prompt(self, view: View) -> str:
@@ -98,10 +107,10 @@ class IndianWarsWords(Words):
             return self._resources(view, view.seat)
         if view.phase == AFTERMATH:
             other = SIDES[1 - view.seat]
-            return f"Aftermath: each card costs {other} a chip and lets them draw an extra card next turn."
+            return f"Aftermath: each card costs {other} a {CHIP} and lets them draw an extra card next turn."
         counting = view.counting[view.seat]
         so_far = (
-            f"Your total is {total(counting)}." if counting else "With nothing laid, a loss costs 2 chips."
+            f"Your total is {total(counting)}." if counting else f"With nothing laid, a loss costs 2 {CHIP}s."
         )
         usable = LAYABLE[view.phase][2 * view.seat + (view.loser == view.seat)]
         again = set(AGAIN[view.phase]) & set(view.laid[view.seat]) - set(counting)
@@ -168,7 +177,7 @@ class IndianWarsWords(Words):
             case happened.AftermathPlayed():
                 victim = 1 - event.seat
                 verb = "use" if event.again else "play"
-                cost = f"{_mid(who(victim))} lose {count(event.lost, 'chip')} ({event.chips[victim]} left)"
+                cost = f"{_mid(who(victim))} lose {count(event.lost, CHIP)} ({event.chips[victim]} left)"
                 gain = f"may draw {count(event.extra, 'extra card')} next turn"
                 return f"{who(event.seat)} {verb} {self.card(event.card)}: {cost} and {gain}."
             case happened.HandsThrown():
@@ -179,8 +188,8 @@ class IndianWarsWords(Words):
             case happened.GameEnded():
                 chips = f"{SIDES[0]} {event.chips[0]}, {SIDES[1]} {event.chips[1]}"
                 if event.winner is None:
-                    return f"The game is a draw ({chips})."
-                return f"{who(event.winner)} have won ({chips})."
+                    return f"The game is a draw ({CHIP}s: {chips})."
+                return f"{who(event.winner)} have won ({CHIP}s: {chips})."
         raise TypeError(f"no words for {type(event).__name__}")
 
     def _finished(self, event: happened.Finished, who: str) -> str:
@@ -209,11 +218,11 @@ class IndianWarsWords(Words):
             totals.append(f"{'you' if actor == seat else SIDES[actor]} {event.totals[actor]} ({named})")
         chips = f"{SIDES[0]} {event.chips[0]}, {SIDES[1]} {event.chips[1]}"
         if event.loser is None:
-            outcome = "A tie: nobody loses a chip"
+            outcome = f"A tie: nobody loses a {CHIP}"
         else:
             who = "You" if event.loser == seat else SIDES[event.loser]
-            outcome = f"{who} lose {count(event.lost, 'chip')}"
-        return f"{PHASES[event.phase]}: {', '.join(totals)}. {outcome} (chips: {chips})."
+            outcome = f"{who} lose {count(event.lost, CHIP)}"
+        return f"{PHASES[event.phase]}: {', '.join(totals)}. {outcome} ({CHIP}s: {chips})."
 
 
 def total(cards: tuple[int, ...]) -> int:

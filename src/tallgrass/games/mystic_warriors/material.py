@@ -131,6 +131,7 @@ def material(game: Game, *, plain: bool) -> MysticWarriorsMaterial:
         sentence=game.sentence,
         players=game.players(),
         rules=game.rules_told(words),
+        scores="Eagle Feathers (MW-4).",
         cards=tuple([_card(card, words) for card in CARDS]),
         types=tuple([_type(name, title) for name, title in zip(_USES, TYPE_TITLES, strict=True)]),
         raids=tuple([_raid(raid) for raid in range(len(RAID_NAMES))]),

@@ -232,6 +232,7 @@ def material(game: Game, board: Board, actions: Actions) -> PlainsMaterial:
         sentence=game.sentence,
         players=game.players(),
         rules=game.rules_told(game.words()),
+        scores="Points; allies have those of their side (P-44).",
         edition=board.edition.name,
         hash=board.edition.hash,
         canvas=map_.meta.canvas,
