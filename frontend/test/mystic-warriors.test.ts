@@ -164,6 +164,11 @@ test("what an Omen showed tells that it was read, and flips tell what counts", (
   assert.deepEqual([...(happenings(news(0, flipped), material)[0]?.counting ?? [])], [STRIKE]);
 });
 
+test("the board says what numbers of a trade count", () => {
+  const traded: MysticWarriorsEvent = { type: "Traded", seat: 0, partner: 1, gave: 1, got: 2, seats: null };
+  assert.deepEqual(happenings(news(0, traded), material).map((one) => one.title), ["Brave 1 gave Brave 2 1 card for 2 cards"]);
+});
+
 test("the board remembers what it was handed, and forgets it when it looks back", () => {
   const small: MysticWarriorsEvent = { type: "SmallGame", seat: 0, seats: null };
   const recent = new Recent();

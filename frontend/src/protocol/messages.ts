@@ -46,6 +46,7 @@ export type MysticWarriorsEvent =
   | CardsShown
   | Declined
   | Traded
+  | CardsTraded
   | LuckPlayed
   | TurnEnded
   | MysticWarriorsGameEnded
@@ -375,6 +376,17 @@ export interface CardsShown {
   seat: number;
   seats: number[] | null;
   type: "CardsShown";
+}
+/**
+ * Which cards changed hands, for the two, who have seen them all.
+ */
+export interface CardsTraded {
+  gave: number[];
+  got: number[];
+  partner: number;
+  seat: number;
+  seats: number[] | null;
+  type: "CardsTraded";
 }
 /**
  * A line of chat; `seat` is None for a spectator's.

@@ -47,7 +47,7 @@ export const mysticWarriorsWords = {
   omenSeen: "The Omen shows, from the top",
   hit: (name: string, victim: string) => `${name} against ${victim}`,
   discarded: (name: string) => `${name} discarded`,
-  traded: (name: string, partner: string, gave: number, got: number) => `${name} gave ${partner} ${gave} for ${got}`,
+  traded: (name: string, partner: string, gave: number, got: number) => `${name} gave ${partner} ${count(gave, "card")} for ${count(got, "card")}`,
   smallGame: (name: string) => `${name}: small game`,
   lay: "can be laid",
   discard: "can be discarded",

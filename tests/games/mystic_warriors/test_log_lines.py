@@ -225,6 +225,16 @@ LINES: list[tuple[Event, Lines]] = [
         ),
     ),
     (
+        happened.CardsTraded(
+            seats=(0, 1), seat=0, partner=1, gave=cards("Knife", "Crow"), got=cards("Dream")
+        ),
+        (
+            "You trade with Brave 2: you give Knife and Crow and get Dream.",
+            "Brave 1 trades with you: you give Dream and get Knife and Crow.",
+            "Brave 1 trades with Brave 2: Brave 1 gives Knife and Crow and gets Dream.",
+        ),
+    ),
+    (
         happened.LuckPlayed(seat=0, card=card("Cholera"), victim=1, count=2),
         (
             "You play Cholera against Brave 2.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tallgrass.games.mystic_warriors.events import (
     Answered,
     CardsShown,
+    CardsTraded,
     Declined,
     Offered,
     PartnerNamed,
@@ -328,6 +329,18 @@ def test_all_see_how_many_cards_changed_hands() -> None:
     assert (view.partner, view.offer, view.answer, view.known) == (NOBODY, (), (), ())
     third = [event for event in events if event.seen_by(2)]
     assert [type(event) for event in third] == [Offered, Answered, Traded]
+
+
+def test_the_two_are_told_which_cards_changed_hands_and_the_others_how_many() -> None:
+    """MW-9. Each reads one line of it."""
+    position = _three()
+    events = trade(position, 1, ["Knife", "Crow"], ["Dream"])
+    named, traded = only(events, CardsTraded), only(events, Traded)
+    assert (named.gave, named.got) == (cards("Knife", "Crow"), cards("Dream"))
+    for seat in (0, 1):
+        assert (named.seen_by(seat) and named.told(seat), traded.told(seat)) == (True, False)
+    for other in (2, None):
+        assert (named.seen_by(other), traded.told(other)) == (False, True)
 
 
 def test_all_see_that_somebody_declined_and_nothing_of_the_cards() -> None:

@@ -147,6 +147,8 @@ function touched(event: MysticWarriorsEvent, _view: MysticWarriorsView, material
     case "Traded":
     case "PartnerNamed":
       return [braveTarget(event.seat), braveTarget(event.partner)];
+    case "CardsTraded":
+      return [braveTarget(event.seat), braveTarget(event.partner), ...of([...event.gave, ...event.got])];
     case "CardsShown":
       return [braveTarget(event.seat), ...of(event.cards)];
     case "MustDiscard":

@@ -243,6 +243,22 @@ class Traded(Event, frozen=True, kw_only=True):
     gave: int
     got: int
 
+    def told(self, seat: int | None) -> bool:
+        """The two are told which cards: see `CardsTraded`."""
+        return seat not in (self.seat, self.partner)
+
+    def rules(self) -> tuple[str, ...]:
+        return ("MW-9",)
+
+
+class CardsTraded(Event, frozen=True, kw_only=True):
+    """Which cards changed hands, for the two, who have seen them all."""
+
+    seat: int
+    partner: int
+    gave: tuple[int, ...]
+    got: tuple[int, ...]
+
     def rules(self) -> tuple[str, ...]:
         return ("MW-9",)
 

@@ -7,6 +7,7 @@ from bisect import bisect, bisect_left, insort
 from tallgrass.games.mystic_warriors.events import (
     Answered,
     CardsShown,
+    CardsTraded,
     Declined,
     Offered,
     PartnerNamed,
@@ -141,7 +142,12 @@ class Trading(Phases):
         partner = self.braves[self.partner]
         offer, answer = self.offer, self.answer
         if events is not None:
-            events.append(Traded(seat=asker.seat, partner=partner.seat, gave=len(offer), got=len(answer)))
+            one, other = asker.seat, partner.seat
+            events.append(Traded(seat=one, partner=other, gave=len(offer), got=len(answer)))
+            both = tuple(sorted((one, other)))
+            events.append(
+                CardsTraded(seats=both, seat=one, partner=other, gave=tuple(offer), got=tuple(answer))
+            )
         self.notes.jot_traded(asker.seat, offer, partner.seat, answer)
         asker.hand += answer
         asker.hand.sort()

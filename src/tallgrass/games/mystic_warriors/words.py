@@ -349,7 +349,13 @@ class MysticWarriorsWords(Words):
                 with_whom = self._whom(event.partner, seat)
                 return f"{self._does(event.seat, seat, 'decline')} the trade with {with_whom}."
             case happened.Traded():
-                return self._traded(event, seat)
+                gave, got = count(event.gave, "card"), str(event.got)
+                if seat == event.partner:
+                    gave, got = str(event.gave), count(event.got, "card")
+                return self._traded(event.seat, event.partner, (gave, got), seat)
+            case happened.CardsTraded():
+                named = (self.cards(event.gave), self.cards(event.got))
+                return self._traded(event.seat, event.partner, named, seat)
         raise TypeError(f"no words for {type(event).__name__}")
 
     # --- parts of log lines
@@ -392,15 +398,14 @@ class MysticWarriorsWords(Words):
         more = f" The others: {self.cards(others)}." if others else ""
         return f"{count(len(event.cards), 'card')} flipped, {found}: {gain}.{more}"
 
-    def _traded(self, event: happened.Traded, reader: int | None) -> str:
-        """From the side of the reader, if it is one of the two."""
-        if reader == event.partner:
-            exchange = f"you give {count(event.got, 'card')} and get {event.gave}"
-            return f"{self.seat(event.seat)} trades with you: {exchange}."
-        trades = f"{self._does(event.seat, reader, 'trade')} with {self.seat(event.partner)}"
-        get = _verb("get", yours=event.seat == reader)
-        gives = self._mid(event.seat, reader, "give")
-        return f"{trades}: {gives} {count(event.gave, 'card')} and {get} {event.got}."
+    def _traded(self, seat: int, partner: int, exchange: tuple[str, str], reader: int | None) -> str:
+        """From the side of the reader, if it is one of the two; `exchange`: what the first gave and got."""
+        gave, got = exchange
+        if reader == partner:
+            return f"{self.seat(seat)} trades with you: you give {got} and get {gave}."
+        trades = f"{self._does(seat, reader, 'trade')} with {self.seat(partner)}"
+        gives, get = self._mid(seat, reader, "give"), _verb("get", yours=seat == reader)
+        return f"{trades}: {gives} {gave} and {get} {got}."
 
 
 def _verb(verb: str, *, yours: bool) -> str:
