@@ -126,7 +126,7 @@ test("the dice of the last engagement stay until the next one begins", () => {
   assert.deepEqual(lately([...fight, other], known, material), lately(fight, known, material));
   assert.deepEqual(armies([...fight, begun("N7")]), []);
   const graded = lately([...fight, roll(3, "rail")], known, material);
-  assert.deepEqual([graded.title, graded.rows.length], ["Grading in the mountains", 1]);
+  assert.deepEqual([graded.title, graded.rows.length], ["Track through the mountains: a space for each Weapon or Treaty", 1]);
 });
 
 test("to a fight that is considered comes the side that isn't there, or who could attack a wagon", () => {

@@ -6,6 +6,7 @@ import pytest
 
 from tallgrass.games.plains_indian_wars.effects import Effect
 from tests.games.plains_indian_wars.table import (
+    GAME,
     act,
     acts,
     army,
@@ -63,6 +64,16 @@ def test_cube_by_cube_and_each_place_judged_anew() -> None:
     act(position, "retreat:blue:N12")
     assert may(position, "retreat:blue") >= {"N8"}
     assert "N12" not in may(position, "retreat:blue")
+
+
+def test_the_choice_to_stay_speaks_of_other_cubes_once_one_has_retreated() -> None:
+    position = table({"N11": "2 green 3 blue", "N12": "7 brown", "N8": "1 blue"})
+    clash(position, "N11", throws="green:TW blue:BB")
+    stay = GAME.actions.number("stay")
+    assert stay is not None
+    assert GAME.words().action(stay, position.view(1)) == "Let no cube retreat"
+    act(position, "retreat:blue:N12")
+    assert GAME.words().action(stay, position.view(1)) == "Let no other cube retreat"
 
 
 def test_of_any_allied_faction() -> None:

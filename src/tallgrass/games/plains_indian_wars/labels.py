@@ -12,12 +12,14 @@ from tallgrass.games.plains_indian_wars.edition import ops
 from tallgrass.games.plains_indian_wars.engagement import TARGET
 from tallgrass.games.plains_indian_wars.factions import (
     ARMIES,
+    BLANK,
     CAVALRY,
     COLORS,
     INDIAN,
     NAMES,
     NOBODY,
     NOWHERE,
+    OF_SIDE,
     SACRAMENTO,
 )
 from tallgrass.games.plains_indian_wars.fight_prompts import again
@@ -150,7 +152,7 @@ class Labels:
         if self.view is None:
             return ""
         found = colored(there(self.view, place))
-        return f": {found} there" if found else ""
+        return f": {found} there now" if found else ""
 
     def _sides(self, place: int) -> str:
         view = self.view
@@ -269,10 +271,18 @@ class Labels:
             actions.ambush: "Ambush: roll one die first",
             actions.no_ambush: "No ambush",
             actions.keep: "Keep this roll",
-            actions.stay: "Let no other cube retreat",
+            actions.stay: f"Let no {'other ' if self._retreated() else ''}cube retreat",
             actions.roll: "Roll another round",
             actions.break_off: "Break off the attack",
         }[action]
+
+    def _retreated(self) -> bool:
+        """Whether a cube of the side that is asked has retreated in this round: a Blank has been used."""
+        step = self.now
+        if not isinstance(step, steps.Engagement):
+            return False
+        side = step.attackers if step.blanks[step.attackers] else 1 - step.attackers
+        return sum(step.faces[army].count(BLANK) for army in OF_SIDE[side]) > step.blanks[side]
 
     def _recovery(self) -> str:
         """What it costs and brings back, if it is known whose they are."""

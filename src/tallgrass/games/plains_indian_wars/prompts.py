@@ -235,10 +235,11 @@ class Prompts(Moment):
         line = step.line
         how = f"by rail on the {LINE_TITLES[line]}" if line != NOWHERE else _far(step.moves)
         many = (
-            f"{cubes(army, count)} can move, {how}. {'Does it?' if count == 1 else 'How many go together?'}"
+            f"{cubes(army, count)} can move {how}. "
+            f"{'Does it move?' if count == 1 else 'How many go together?'}"
         )
         if step.whole:
-            many = f"{cubes(army, count)} can move, {how}, all together or none."
+            many = f"{cubes(army, count)} can move {how}, all together or none."
         allowed = self._allowed(step, army)
         return f"{self.nouns.place(place)}: {many}{allowed}{self._warning()}"
 
