@@ -340,7 +340,7 @@ def test_after_the_end_there_is_nothing_to_wait_for() -> None:
         ("play:philip-sheridan", "Play Philip Sheridan: draw 3"),
         ("count:george-crook", "Count George Crook again (4)"),
         ("count:armstrong-custer", "Use Armstrong Custer again"),
-        ("extra:0", "Take 0 extra cards"),
+        ("extra:0", "Take no extra card"),
         ("extra:1", "Take 1 extra card"),
         ("extra:16", "Take 16 extra cards"),
         ("draw", "Draw the replacements"),

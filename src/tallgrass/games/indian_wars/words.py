@@ -84,7 +84,8 @@ class IndianWarsWords(Words):
         if action < EXTRA:
             return f"Use {name} again" if "aftermath" in card.places else f"Count {name} again ({card.score})"
         if action < DRAW:
-            return f"Take {count(action - EXTRA, 'extra card')}"
+            number = action - EXTRA
+            return f"Take {count(number, 'extra card') if number else 'no extra card'}"
         return "Draw the replacements" if action == DRAW else "Done"
 
     def reason(self, result: Result) -> str:
