@@ -123,7 +123,7 @@ def _panels(place: Place) -> Visit:
 def _menu(place: Place) -> Visit:
     menu = place.page.get_by_role("group", name=MORE)
     place.page.get_by_role("button", name=MORE).click()
-    expect(menu.get_by_role("button", name="Let the bot").first).to_be_visible()
+    expect(menu.get_by_role("button", name="Let a ").first).to_be_visible()
     yield Sight("menu", menu)
     menu.get_by_role("button", name="Resign").click()
     yield from _opened("resign", place, "Give up this match?")

@@ -148,6 +148,14 @@ def test_all_that_is_chosen_for_a_new_table_is_agreed_there(visitor: Come) -> No
     assert (table["public"], table["helps"], table["fair"]) == (True, False, False)
 
 
+def test_a_new_table_calls_bots_by_what_they_are_like(visitor: Come) -> None:
+    page = visitor("Ann").page
+    page.goto("/new/indian-wars")
+    expect(page.get_by_label("Indians").get_by_role("option")).to_have_text(
+        ["You", "Open: a person who comes", "Random bot", "Strong bot (heuristic)"]
+    )
+
+
 def test_a_refusal_is_shown_at_the_form_and_nothing_is_lost(visitor: Come) -> None:
     ann = visitor("Ann")
     page = ann.page

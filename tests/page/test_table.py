@@ -354,13 +354,13 @@ def test_a_bot_plays_for_somebody_until_he_wants_to_play_himself(visitor: Come) 
     expect(place.actions.first).to_be_visible()
     menu = place.page.get_by_role("button", name="More about this match")
     menu.click()
-    handing = place.page.get_by_role("button", name=re.compile("^Let the bot .* play for me$"))
-    expect(handing).to_have_text([re.compile("heuristic"), re.compile("random")])
+    handing = place.page.get_by_role("button", name=re.compile("^Let a .*bot.* play for me$"))
+    expect(handing).to_have_text(["Let a strong bot (heuristic) play for me", "Let a random bot play for me"])
     handing.last.click()
-    expect(other.page.get_by_text("bot (random)")).to_be_visible()
+    expect(other.page.get_by_text("random bot", exact=True)).to_be_visible()
     menu.click()
     place.page.get_by_role("button", name="Play myself again").click()
-    expect(other.page.get_by_text("bot (random)")).to_have_count(0)
+    expect(other.page.get_by_text("random bot", exact=True)).to_have_count(0)
 
 
 def test_two_fingers_draw_the_map_nearer_and_farther(visitor: Come) -> None:

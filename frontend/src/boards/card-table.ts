@@ -7,6 +7,7 @@ import { named } from "../ui/named";
 import { Narrow } from "../ui/narrow";
 import "../ui/pile";
 import type { Pile } from "../ui/pile";
+import { bots } from "../words/bots";
 import { cardWords as words } from "../words/card";
 import { Board, type Target } from "./board";
 
@@ -81,6 +82,6 @@ export abstract class CardTable<V extends { readonly deck_size: number; readonly
   /** Who sits there, or which bot. */
   protected person(seat: number): TemplateResult | string {
     const at = this.table?.seats[seat];
-    return html`<bdi>${at?.name ?? at?.bot?.split(":")[0] ?? ""}</bdi>`;
+    return html`<bdi>${at?.name ?? (at?.bot ? bots.short(at.bot) : "")}</bdi>`;
   }
 }

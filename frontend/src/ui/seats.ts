@@ -56,7 +56,7 @@ export class Seats extends LitElement {
         <option value=${YOU} ?selected=${who === YOU}>${words.wishes.you}</option>
         <option value=${OPEN} ?selected=${who === OPEN}>${words.wishes.open}</option>
         ${this.game.bots.map(
-          (each) => html`<option value=${each.name} ?selected=${each === bot}>${words.wishes.bot(spelt(each.name))}</option>`,
+          (each) => html`<option value=${each.name} ?selected=${each === bot}>${words.wishes.bot(each.name)}</option>`,
         )}
       </select>
       <small id="who-${seat}">${who === YOU ? words.wishes.youWhy : who === OPEN ? words.wishes.openWhy : bot?.sentence}</small>

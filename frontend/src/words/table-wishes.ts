@@ -1,3 +1,5 @@
+import { bots } from "./bots";
+
 // Texts of making a table: who sits where, what is agreed.
 export const wishes = {
   title: (game: string) => `${game}: a new table`,
@@ -8,7 +10,7 @@ export const wishes = {
   countOf: (count: number, names: string) => `${count}: ${names}`,
   you: "You",
   open: "Open: a person who comes",
-  bot: (name: string) => `Bot: ${name}`,
+  bot: bots.titled,
   youWhy: "You play this seat. Take several, and you play them side by side.",
   openWhy: "You get a link for this seat, or anybody takes it at a public table.",
   onlyBots: "No seat is for a person: you will watch.",

@@ -1,3 +1,5 @@
+import { bots } from "./bots";
+
 /** The texts of a table's page; names of cards, prompts and log lines are the server's. */
 export const table = {
   can: "What you can do",
@@ -25,7 +27,7 @@ export const table = {
   keys: "Keys: Tab goes over what can be pressed, Enter presses it, arrows go on from there (on the map to neighbours, in the log from line to line), the menu key or Shift+F10 tells what it is, 1–9 choose from the list and 0 its last line, U undo, H hint, [ and ] step back and forward, { the first step, } or N now, L log, C chat, R rules, Esc closes, ? shows and hides this.",
 
   you: "you",
-  bot: (spec: string) => `bot (${spec})`,
+  bot: bots.called,
   players: "Who plays",
   free: "free seat",
   here: "is looking at the table",
@@ -83,7 +85,7 @@ export const table = {
   resignAsk: "Give up this match?",
   resignSure: "You lose it, and that can't be taken back.",
   playOn: "Play on",
-  handOver: (bot: string) => `Let the bot ${bot} play for me`,
+  handOver: (bot: string) => `Let a ${bots.called(bot)} play for me`,
   takeBack: "Play myself again",
   replace: (name: string) => `Ask to let a bot play for ${name}`,
   rematch: "Play again",

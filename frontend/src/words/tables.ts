@@ -1,3 +1,5 @@
+import { bots } from "./bots";
+
 export const tables = {
   title: "Tables",
   mine: "My tables",
@@ -7,7 +9,7 @@ export const tables = {
   begin: "Begin a game",
   nobody: "free",
   you: "you",
-  bot: (name: string) => `bot (${name})`,
+  bot: bots.called,
   yourTurn: (ago: string) => `Your turn, for ${ago}`,
   theirTurn: (who: string, ago: string) => `${who} to decide, for ${ago}`,
   waiting: (count: number) => (count === 1 ? "Waits for one player" : `Waits for ${count} players`),
@@ -47,7 +49,7 @@ export const bring = {
   until: "After so many decisions",
   untilWhy: (steps: number) =>
     `0 to ${steps}, counted over all players. A decision is one press of somebody, also one that was taken back. It isn't the number in the replay bar.`,
-  before: (player: string) => (player === "human" ? "a person sat here" : `a bot sat here (${player})`),
+  before: (player: string) => (player === "human" ? "a person sat here" : `a ${bots.called(player)} sat here`),
   lay: "Lay this table",
   other: "Another file",
 };

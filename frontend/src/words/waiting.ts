@@ -1,3 +1,5 @@
+import { bots } from "./bots";
+
 export const waiting = {
   title: "Waiting for players",
   ready: "Everybody is here",
@@ -5,7 +7,7 @@ export const waiting = {
   lead: "The match begins by itself when all seats are taken. You can leave this page and come back.",
   seats: "Seats",
   you: "You",
-  bot: (name: string) => `Bot (${name})`,
+  bot: bots.titled,
   here: "is here",
   expected: "has a seat, and hasn't looked in yet",
   free: "Free",
