@@ -20,7 +20,7 @@ export const table = {
   oneMore: (title: string) => `More: ${title}`,
   hintSays: (label: string) => `The strongest bot would: ${label}`,
   hintPast: "The strongest bot would do something that the list doesn't show.",
-  rule: (id: string) => `Rule ${id}`,
+  rule: (id: string) => (/\d/.test(id) ? `Rule ${id}` : "In the rules"),
   dismiss: "Close",
   filter: "Find in the list",
   notFound: "Nothing in the list is called so.",
