@@ -95,6 +95,16 @@ def test_a_friend_comes_by_the_link_and_the_match_begins(visitor: Come) -> None:
     assert code not in bob.page.url
 
 
+def test_fair_dealing_is_told_to_whoever_unfolds_it(visitor: Come) -> None:
+    ann = visitor("Ann")
+    table = press(ann, "indian-wars", "Play a friend")
+    seed = ann.page.get_by_text(table["commitment"])
+    expect(ann.page.get_by_label("Link for Indians", exact=True)).to_be_visible()
+    expect(seed).to_be_hidden()
+    ann.page.get_by_text("Fair dealing that can be checked").press("Enter")
+    expect(seed).to_be_visible()
+
+
 def test_an_invitation_that_was_used_says_so(visitor: Come) -> None:
     ann, bob, eve = visitor("Ann"), visitor("Bob"), visitor("Eve")
     press(ann, "indian-wars", "Play a friend")

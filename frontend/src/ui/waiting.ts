@@ -87,6 +87,10 @@ export class Waiting extends LitElement {
         margin: 1.25rem 0 0;
         font-size: var(--small);
       }
+      .fair summary {
+        padding: 0.75rem 0;
+        cursor: pointer;
+      }
     `,
   ];
 
@@ -110,7 +114,10 @@ export class Waiting extends LitElement {
         : null}
       ${!this.table.public && open && !mine ? html`<p class="soft">${w.private}</p>` : null}
       ${this.table.fair && this.table.commitment
-        ? html`<p class="fair soft">${w.fair} <code>${this.table.commitment}</code></p>`
+        ? html`<details class="fair soft">
+            <summary>${w.fair}</summary>
+            <p>${w.fairSeed} <code>${this.table.commitment}</code></p>
+          </details>`
         : null}
     `;
   }

@@ -28,5 +28,6 @@ export const waiting = {
   public: "This table is open to everybody. Its own link:",
   tableLink: "Link to this table",
   private: "Seats at this table are for those who have an invitation.",
-  fair: "Fair dealing: the hash of the server's seed is",
+  fair: "Fair dealing that can be checked",
+  fairSeed: "The hash of the server's secret seed, with which what it shows after the match can be compared:",
 };
