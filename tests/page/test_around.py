@@ -158,6 +158,20 @@ def test_all_that_is_chosen_for_a_new_table_is_agreed_there(visitor: Come) -> No
     assert (table["public"], table["helps"], table["fair"]) == (True, False, False)
 
 
+@pytest.mark.parametrize(
+    ("game", "option", "means"),
+    [
+        ("plains-indian-wars", "Max rounds", "0 means 12, as the edition says"),
+        ("mystic-warriors", "First seat", "0 means that it is drawn at random"),
+    ],
+)
+def test_the_note_of_a_number_says_what_0_means(visitor: Come, game: str, option: str, means: str) -> None:
+    page = visitor("Ann").page
+    page.goto(f"/new/{game}")
+    expect(page.get_by_label(option)).to_have_value("0")
+    expect(page.get_by_text(means)).to_be_visible()
+
+
 def test_a_new_table_calls_bots_by_what_they_are_like(visitor: Come) -> None:
     page = visitor("Ann").page
     page.goto("/new/indian-wars")

@@ -37,7 +37,7 @@ class MysticWarriors(Game):
                 default=0,
                 low=0,
                 high=MOST_SEATS,
-                sentence="Who goes first: 1 to 6, the table's oldest player; 0: drawn at random.",
+                sentence="Which Brave goes first, 1 to 6; 0 means that it is drawn at random.",
             ),
             Option(
                 name="feathers",

@@ -50,7 +50,7 @@ class PlainsIndianWars(Game):
                 low=0,
                 high=50,
                 sentence="After how many rounds the game ends; "
-                f"0: as the edition says, {self._rounds()} (P-43).",
+                f"0 means {self._rounds()}, as the edition says (P-43).",
             ),
             Option(
                 name="auto_consent",
