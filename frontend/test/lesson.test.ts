@@ -25,7 +25,7 @@ const lesson: Lesson = {
 
 function seen(version: number, actions: string[], more: Partial<Seen> = {}): Seen {
   const legal = actions.map((action) => ({ action, label: action }));
-  return { version, acted: version, did: null, view: { turn: 1 }, legal, prompt: "", over: false, ...more };
+  return { version, acted: version, did: null, undone: [], view: { turn: 1 }, legal, prompt: "", over: false, ...more };
 }
 
 const titles = (progress: Progress, of = lesson): string[] => pages(of, progress).map((each) => each.title);
@@ -101,4 +101,59 @@ test("the word that an act was carried out may come after its view", () => {
   const view = goOn(steps, first, seen(2, ["lay:bullets", "done"], { acted: 0 }));
   const word = goOn(steps, view, seen(2, ["lay:bullets", "done"], { did: "lay:clubs" }));
   assert.deepEqual(word.left, ["lay:bullets", "done"]);
+});
+
+const cubes: Lesson = {
+  ...lesson,
+  pages: [page("set up", { legal: "place:N5:3" }, "place:N5:3"), page("then", { prompt: "Two orange" }, "place:S5:2")],
+};
+const three = ["place:N10:1", "place:N5:1", "place:N5:3"];
+const two = ["place:N10:1", "place:N5:1"];
+
+test("who does something else is told so, and what he takes back leads to the step again", () => {
+  const first = goOn(cubes, begun, seen(1, three, { acted: 0 }));
+  assert.equal(first.strayed, false);
+  const other = goOn(cubes, first, seen(2, two, { did: "place:N10:1" }));
+  assert.deepEqual([other.strayed, titles(other, cubes)], [true, []]);
+  const back = goOn(cubes, other, seen(3, three, { did: "place:N10:1", undone: [3] }));
+  assert.deepEqual([back.strayed, titles(back, cubes), suggested(back, seen(3, three).legal)], [false, ["set up"], "place:N5:3"]);
+  const again = goOn(cubes, back, seen(4, [], { did: "place:N5:3", undone: [3] }));
+  assert.deepEqual([again.strayed, titles(again, cubes)], [false, []]);
+});
+
+test("each step that is taken back leads one further back, also over pages that came after it", () => {
+  const first = goOn(cubes, begun, seen(1, three, { acted: 0 }));
+  const right = goOn(cubes, first, seen(2, ["place:S5:2"], { did: "place:N5:3", prompt: "Two orange" }));
+  const after = goOn(cubes, right, seen(3, ["done"], { did: "place:S5:2" }));
+  const once = goOn(cubes, after, seen(4, ["place:S5:2"], { did: "place:S5:2", prompt: "Two orange", undone: [4] }));
+  assert.deepEqual(titles(once, cubes), ["then"]);
+  const twice = goOn(cubes, once, seen(5, three, { did: "place:S5:2", undone: [4, 5] }));
+  assert.deepEqual(titles(twice, cubes), ["set up"]);
+  // Forward again it is shown again.
+  const on = goOn(cubes, twice, seen(6, ["place:S5:2"], { did: "place:N5:3", prompt: "Two orange", undone: [4, 5] }));
+  assert.deepEqual(titles(on, cubes), ["then"]);
+  assert.deepEqual(titles(goOn(cubes, after, seen(5, three, { undone: [4, 5] })), cubes), ["set up"]);
+});
+
+test("the page stays as long as its advice can be followed still, and who follows it has not strayed", () => {
+  const first = goOn(steps, begun, seen(1, ["lay:clubs", "lay:bullets", "lay:club", "done"], { acted: 0 }));
+  const other = goOn(steps, first, seen(2, ["lay:clubs", "lay:bullets", "done"], { did: "lay:club" }));
+  assert.deepEqual([other.strayed, titles(other, steps)], [true, ["lay both"]]);
+  const others = goOn(steps, other, seen(3, ["lay:clubs", "lay:bullets", "done"], { acted: 2, did: "lay:club" }));
+  assert.equal(others.strayed, true);
+  const right = goOn(steps, others, seen(4, ["lay:bullets", "done"], { did: "lay:clubs" }));
+  assert.deepEqual([right.strayed, titles(right, steps)], [false, ["lay both"]]);
+});
+
+test("who goes on without it isn't told so twice", () => {
+  const first = goOn(cubes, begun, seen(1, three, { acted: 0 }));
+  const other = goOn(cubes, first, seen(2, two, { did: "place:N10:1" }));
+  assert.equal(goOn(cubes, other, seen(3, two, { did: "place:N5:1" })).strayed, false);
+});
+
+test("a step that was done in another order than can be gone on with is another move, too; one of luck is none", () => {
+  const now = ["lay:clubs", "lay:bullets", "done"];
+  const first = goOn(steps, begun, seen(1, now, { acted: 0 }));
+  assert.equal(goOn(steps, first, seen(2, ["play:war-cry"], { did: "done" })).strayed, true);
+  assert.equal(goOn(steps, first, seen(2, ["play:war-cry"], { did: "lay:clubs" })).strayed, false);
 });

@@ -232,9 +232,7 @@ def _advised(place: Place) -> Locator:
 
 
 def _do_as_advised(place: Place) -> None:
-    version = place.view()["version"]
-    _advised(place).click()
-    place.wait(lambda: place.view()["version"] > version, "nothing happened")
+    place.act(press=lambda _: _advised(place).click())
     expect(place.actions.first).to_be_visible()
 
 
@@ -286,6 +284,22 @@ def test_a_lesson_marks_just_what_is_to_be_pressed_next(visitor: Come) -> None:
     expect(marked).to_have_attribute("data-target", "card:clubs-and-shields")
     _do_as_advised(place)
     expect(marked).to_have_attribute("data-target", "card:bullets")
+
+
+def test_who_does_something_else_in_a_lesson_is_told_and_may_take_it_back(visitor: Come) -> None:
+    place = _lesson(visitor("Ann"), "plains-indian-wars")
+    guide = place.page.get_by_role("region", name="Lesson")
+    guide.get_by_role("button", name="Next", exact=True).click()
+    expect(guide.get_by_role("heading", name="Setting up")).to_be_visible()
+    place.actions.filter(has_text="Place one green cube in N10").click()
+    expect(guide).to_contain_text("The lesson had another move in mind: take it back with Undo")
+    expect(_advised(place)).to_have_count(0)
+    place.undo.click()
+    expect(guide.get_by_role("heading", name="Setting up")).to_be_visible()
+    expect(guide).not_to_contain_text("another move in mind")
+    expect(_advised(place)).to_contain_text("Place three green cubes in N5")
+    _do_as_advised(place)
+    expect(guide.get_by_role("heading", name="Who controls a region")).to_be_visible()
 
 
 def test_of_several_things_that_a_press_may_do_the_lesson_advises_one(visitor: Come) -> None:

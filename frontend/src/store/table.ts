@@ -203,6 +203,11 @@ function tookBack(piece: News): boolean {
   return (piece.event as { type: string }).type === "TookBack";
 }
 
+/** The versions at which this seat took back a step of its own, as far as they are known. */
+export function undone({ news, seat }: TableState): readonly number[] {
+  return news.flatMap((piece) => (piece && tookBack(piece) && (piece.event as { seat: number }).seat === seat ? [piece.version] : []));
+}
+
 /** Whether one may play on from a moment of it: when it is over, or nobody else's secrets are in it. */
 export function mayBranch({ table, over }: TableState): boolean {
   return over !== null || (table?.seats.every((seat) => seat.yours || seat.bot !== null) ?? false);

@@ -11,9 +11,8 @@ import "./actions";
 import type { Actions } from "./actions";
 import { besideLook } from "./beside-look";
 import "./chat";
-import type { Advised } from "./guide";
+import { seen, type Advised } from "./guide";
 import type { Seen } from "./lesson";
-import "./guide";
 import "./heard";
 import "./log";
 import "./match-menu";
@@ -319,13 +318,13 @@ export class Beside extends LitElement {
   private seen: Seen | null = null;
 
   private guide(session: Session): TemplateResult {
-    const { view, over, did, table, pending } = session.state;
-    // An act is acknowledged before its view comes, or after: what was done and what came of it are looked at together.
-    if (view && !pending.size) this.seen = { version: view.version, acted: view.acted, did, view: view.view, legal: view.legal, prompt: view.prompt, over: over !== null };
+    const { view, table } = session.state;
+    this.seen = seen(session.state) ?? this.seen;
     return html`<tallgrass-guide
       .table=${table?.id ?? ""}
       .lesson=${this.lesson}
       .seen=${this.seen}
+      .back=${session.undoes && view?.undo === null}
       @advise=${(event: CustomEvent<Advised>) => this.advise(event.detail)}
       @rule=${(event: CustomEvent<string>) => this.fire("rule", event.detail)}
     ></tallgrass-guide>`;

@@ -5,12 +5,21 @@ import { controls } from "../ui/controls";
 import { ruleLinks } from "../ui/rule-links";
 import { table as words } from "../words/table";
 import { read, storage, write } from "../store/settings";
+import { undone, type TableState } from "../store/table";
 import { begun, goOn, pages, suggested, type Progress, type Seen } from "./lesson";
 
 /** What a lesson advises now: what to do next, and the nouns of what it speaks of. */
 export interface Advised {
   readonly action: string | null;
   readonly point: readonly string[];
+}
+
+/** What a lesson looks at; null while there is nothing new to see: what was done and what came of it belong together. */
+export function seen(state: TableState): Seen | null {
+  const { view, over, did, pending } = state;
+  if (!view || pending.size) return null; // an act is acknowledged before its view comes, or after
+  const { version, acted, legal, prompt } = view;
+  return { version, acted, did, undone: undone(state), view: view.view, legal, prompt, over: over !== null };
 }
 
 const kept = storage("sessionStorage");
@@ -26,6 +35,8 @@ export class Guide extends LitElement {
   @property() table = "";
   @property({ attribute: false }) lesson: Lesson | null = null;
   @property({ attribute: false }) seen: Seen | null = null;
+  /** Whether the learner may take back a step alone. */
+  @property({ type: Boolean }) back = false;
   @state() private place = 0;
   private progress: Progress | null = null;
   private advised = "";
@@ -48,6 +59,13 @@ export class Guide extends LitElement {
       p {
         font: var(--text) / 1.4 var(--serif);
       }
+      .strayed {
+        margin-bottom: 0.4rem;
+        font: italic var(--text) / 1.4 var(--serif);
+      }
+      .strayed:last-child {
+        margin-bottom: 0;
+      }
       p a {
         font-size: var(--small);
       }
@@ -63,7 +81,8 @@ export class Guide extends LitElement {
     if (!this.lesson || !this.seen || !(changed.has("seen") || changed.has("lesson"))) return;
     const before = this.progress ?? this.remembered();
     const now = goOn(this.lesson, before, this.seen);
-    if (now.shown !== before.shown) this.place = 0;
+    // What was taken back leads to the page that advises, which was read before.
+    if (now.shown !== before.shown) this.place = now.next > before.next ? 0 : Math.max(0, now.shown.length - 1);
     if (now !== before) write(kept, `lesson:${this.table}`, JSON.stringify(now));
     this.progress = now;
     this.advise();
@@ -71,7 +90,7 @@ export class Guide extends LitElement {
 
   private remembered(): Progress {
     const text = read(kept, `lesson:${this.table}`);
-    return text ? (JSON.parse(text) as Progress) : begun;
+    return text ? { ...begun, ...(JSON.parse(text) as Progress) } : begun;
   }
 
   private get pages(): readonly Page[] {
@@ -97,10 +116,16 @@ export class Guide extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const page = this.pages[this.place];
-    if (!page) return nothing;
-    const many = this.pages.length;
+    const strayed = this.progress?.strayed ?? false;
+    if (!page && !strayed) return nothing;
     return html`<section aria-label=${words.lesson} aria-live="polite">
-      <h2>${page.title}</h2>
+      ${strayed ? html`<p class="strayed">${words.strayed(this.back)}</p>` : nothing} ${page ? this.explained(page) : nothing}
+    </section>`;
+  }
+
+  private explained(page: Page): TemplateResult {
+    const many = this.pages.length;
+    return html`<h2>${page.title}</h2>
       <p>${ruleLinks(page.text, this.lesson!.game, (id) => this.dispatchEvent(new CustomEvent("rule", { detail: id })))}</p>
       ${this.place < many - 1
         ? html`<div>
@@ -109,8 +134,7 @@ export class Guide extends LitElement {
           </div>`
         : many > 1
           ? html`<button class="quiet" @click=${() => this.turn(-1)}>${words.previous}</button>`
-          : nothing}
-    </section>`;
+          : nothing}`;
   }
 
   private turn(by: number): void {

@@ -117,6 +117,10 @@ export const table = {
   turnNumber: (turn: number, rounds: boolean) => `${rounds ? "Round" : "Turn"} ${turn}:`,
 
   lesson: "Lesson",
+  strayed: (back: boolean) =>
+    back
+      ? "The lesson had another move in mind: take it back with Undo, or go on without."
+      : "The lesson had another move in mind. Go on without: it comes back where it can.",
   next: "Next",
   previous: "Previous page",
   pageOf: (page: number, of: number) => `${page} of ${of}`,
