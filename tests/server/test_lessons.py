@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fnmatch import fnmatchcase
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -25,6 +26,9 @@ from tests.server.running import Serving
 
 GAMES = tallgrass.games()
 ANSWERS = {"mystic-warriors": {"The other card"}}
+BUTTONS = {"Hint", "Rules", "Show how it went"}
+"""What a lesson may name besides choices: buttons of the page."""
+WORDS = Path(__file__).parents[2] / "frontend" / "src" / "words" / "table.ts"
 
 
 def the(game: str) -> Lesson:
@@ -42,6 +46,8 @@ class Learner:
         self.left: list[str] = []
         self.alone: list[str] = []
         """After which pages something was done that none suggested, before the last ones."""
+        self.offered: dict[str, list[str]] = {}
+        """What could be chosen while a page was to be read, by its title."""
 
     def look(self, view: protocol.View, fields: object, *, over: bool = False) -> str | None:
         """What is suggested now: an action, or None where a hint is wanted."""
@@ -54,6 +60,8 @@ class Learner:
             assert not self.left, (self.read[-1].title, self.left, shown[0].title)
             self.read += shown
             self.left = [shown[-1].suggest, *shown[-1].then] if shown[-1].suggest else []
+        for page in shown or self.read[-1:]:
+            self.offered.setdefault(page.title, []).extend(choice.label for choice in view.legal)
         if not self.left:
             self.alone += [self.read[-1].title] if names else []
             return None
@@ -102,6 +110,23 @@ def test_until_one_plays_on_alone_each_press_is_suggested(game: str) -> None:
     """Answers to what the others ask of one in between are one's own."""
     alone = set(played(the(game)).alone)
     assert alone <= {"Play on", *ANSWERS.get(game, ())}, alone
+
+
+def named(label: str, quoted: str) -> bool:
+    """Whether a choice is called so, but for what stands behind it in brackets or after a colon."""
+    return label == quoted or label.startswith((f"{quoted} (", f"{quoted}: "))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_page_says_in_quotes_can_be_pressed_there(game: str) -> None:
+    learner = played(the(game))
+    words = WORDS.read_text()
+    for page in learner.read:
+        for quoted in re.findall("“([^”]*)”", page.text):
+            found = any(named(label, quoted) for label in learner.offered[page.title])
+            assert found or (quoted in BUTTONS and f': "{quoted}",' in words), (page.title, quoted)
+        # What is to be pressed is said in the words that stand there.
+        assert not re.search(r"\b[Pp]ress (?!“|a card|something)", page.text), page.title
 
 
 @pytest.mark.parametrize("game", GAMES)
