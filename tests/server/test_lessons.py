@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fnmatch import fnmatchcase
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -46,6 +47,9 @@ class Learner:
         self.left: list[str] = []
         self.alone: list[str] = []
         """After which pages something was done that none suggested, before the last ones."""
+        self.told: list[tuple[str, list[Page]]] = []
+        """What happened, and the pages that were shown next, before one plays on alone."""
+        self.heard = 0
         self.offered: dict[str, list[str]] = {}
         """What could be chosen while a page was to be read, by its title."""
 
@@ -62,6 +66,10 @@ class Learner:
             self.left = [shown[-1].suggest, *shown[-1].then] if shown[-1].suggest else []
         for page in shown or self.read[-1:]:
             self.offered.setdefault(page.title, []).extend(choice.label for choice in view.legal)
+        news = [piece for piece in view.news if piece.n >= self.heard]
+        if not self.done():
+            self.told += [(piece.line or "", shown) for piece in news]
+        self.heard += len(news)
         if not self.left:
             self.alone += [self.read[-1].title] if names else []
             return None
@@ -70,6 +78,10 @@ class Learner:
         assert fitting, (self.read[-1].title, self.left, names)
         self.left.pop(0)
         return fitting[0]
+
+    def done(self) -> bool:
+        """Whether all pages have been shown but the one that waits for the end, and before this look."""
+        return self.alone[-1:] == ["Play on"]
 
     def passed(self) -> int:
         """A lesson only goes forward."""
@@ -127,6 +139,23 @@ def test_what_a_page_says_in_quotes_can_be_pressed_there(game: str) -> None:
             assert found or (quoted in BUTTONS and f': "{quoted}",' in words), (page.title, quoted)
         # What is to be pressed is said in the words that stand there.
         assert not re.search(r"\b[Pp]ress (?!“|a card|something)", page.text), page.title
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_step_wants_the_same_presses_again_and_again(game: str) -> None:
+    """Whoever has done a thing twice has understood it: the lesson tells of something else then."""
+    for page in the(game).pages:
+        wanted = [page.suggest, *page.then]
+        pairs = list(pairwise(wanted))
+        assert len(set(pairs)) == len(pairs), page.title
+
+
+def test_a_fight_that_is_over_is_told_of_by_the_next_page() -> None:
+    learner = played(the("plains-indian-wars"))
+    over = [(re.findall(r"fight in (\w+) is over", line), pages) for line, pages in learner.told]
+    assert sum(len(regions) for regions, _ in over) > 8
+    for regions, pages in over:
+        assert all(any(region in page.text for page in pages) for region in regions), (regions, pages)
 
 
 @pytest.mark.parametrize("game", GAMES)
