@@ -302,6 +302,47 @@ def test_who_does_something_else_in_a_lesson_is_told_and_may_take_it_back(visito
     expect(guide.get_by_role("heading", name="Who controls a region")).to_be_visible()
 
 
+def _sight(place: Place) -> tuple[float, float]:
+    """From where to where one sees what can be done: down to the tools, which lie over it."""
+    whole, hint = place.doing.bounding_box(), place.hint.bounding_box()
+    assert whole is not None
+    assert hint is not None
+    more = place.page.get_by_role("button", name="More about this match").bounding_box()
+    assert more is not None
+    assert more["y"] == hint["y"]
+    assert hint["y"] + hint["height"] <= whole["y"] + whole["height"], "the tools are out of sight"
+    return whole["y"], hint["y"]
+
+
+def _in_sight(place: Place, thing: Locator) -> bool:
+    top, bottom = _sight(place)
+    box = thing.bounding_box()
+    assert box is not None
+    return top <= box["y"] and box["y"] + box["height"] <= bottom
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_in_a_long_list_what_is_advised_comes_into_sight_and_the_tools_stay_there(
+    visitor: Come, size: tuple[int, int]
+) -> None:
+    place = _lesson(visitor("Ann", size=size), "plains-indian-wars")
+    expect(place.actions).to_have_count(36)
+    _sight(place)
+    place.page.get_by_role("region", name="Lesson").get_by_role("button", name="Next", exact=True).click()
+    if size == WIDE:
+        place.wait(lambda: _in_sight(place, _advised(place)), "what the lesson advises is out of sight")
+    else:  # below the text, as the list is no window of its own
+        expect(place.actions.first).to_contain_text("Place three green cubes in N5")
+    _do_as_advised(place)
+    _sight(place)
+    place.hint.click()
+    wanted = place.doing.get_by_text("The strongest bot would")
+    expect(wanted).to_be_visible()
+    label = wanted.inner_text().removeprefix("The strongest bot would: ")
+    expect(_advised(place)).to_contain_text(label)
+    place.wait(lambda: _in_sight(place, _advised(place)), "what the hint advises is out of sight")
+
+
 def test_of_several_things_that_a_press_may_do_the_lesson_advises_one(visitor: Come) -> None:
     place = _lesson(visitor("Ann"), "plains-indian-wars")
     place.page.get_by_role("region", name="Lesson").get_by_role("button", name="Next", exact=True).click()

@@ -6,6 +6,7 @@ import { found, wordsOf } from "../store/find";
 import { controls } from "../ui/controls";
 import { table as words } from "../words/table";
 
+const BEFORE = 8; // px over what is advised
 const LONG = 12; // choices from which on one may want to search among them
 
 /**
@@ -20,6 +21,10 @@ export class Actions extends LitElement {
   @property() empty = "";
   /** An action that a bot advises. */
   @property() advised: string | null = null;
+  /** Whether somebody has asked for that advice: then it is to be seen, whatever is read now. */
+  @property({ type: Boolean }) asked = false;
+  /** Whether what is advised stands first in a long list: where the list is no window of its own. */
+  @property({ type: Boolean }) advisedFirst = false;
   @state() private wanted = "";
 
   static override styles = [
@@ -121,7 +126,9 @@ export class Actions extends LitElement {
   get found(): readonly Choice[] {
     if (this.choices.length <= LONG) return this.choices;
     const wanted = wordsOf(this.wanted);
-    return this.choices.filter((choice) => found(wanted, choice.label, choice.action));
+    const all = this.choices.filter((choice) => found(wanted, choice.label, choice.action));
+    const first = this.advisedFirst ? all.filter((choice) => choice.action === this.advised) : [];
+    return first.length ? [...first, ...all.filter((choice) => choice.action !== this.advised)] : all;
   }
 
   /** The button of the first. */
@@ -131,6 +138,14 @@ export class Actions extends LitElement {
 
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has("choices")) this.wanted = "";
+  }
+
+  /** What is advised comes into the list's sight. */
+  override updated(changed: Map<string, unknown>): void {
+    const advised = this.renderRoot.querySelector(".advised");
+    if (!advised || !(changed.has("advised") || changed.has("choices") || changed.has("asked"))) return;
+    if (this.scrollHeight > this.clientHeight) this.scrollTop += advised.getBoundingClientRect().top - this.getBoundingClientRect().top - BEFORE;
+    if (this.asked) advised.scrollIntoView({ block: "nearest" });
   }
 
   private readonly entered = (event: KeyboardEvent): void => {

@@ -28,6 +28,10 @@ export const besideLook = [
       padding: 0.7rem 0.75rem;
       overflow-wrap: anywhere;
       border-bottom: 1px solid var(--line);
+      scroll-padding-bottom: 3.6rem; /* the tools lie there */
+    }
+    .taught .can {
+      max-height: 74dvh;
     }
     .prompt {
       font: 600 var(--large) / 1.2 var(--serif);
@@ -72,6 +76,22 @@ export const besideLook = [
       flex-wrap: wrap;
       gap: 0.4rem;
       margin-top: 0.6rem;
+    }
+    /* However much there is to read and to choose from, these are in sight. */
+    .tools {
+      position: sticky;
+      bottom: -0.7rem; /* over what the sheet leaves free at its foot */
+      margin: 0.3rem -0.75rem -0.7rem;
+      padding: 0.3rem 0.75rem 0.7rem;
+      background: var(--sheet);
+    }
+    .tools + .advice {
+      margin: 0.7rem 0 0;
+    }
+    @media (max-height: 480px) {
+      .tools {
+        position: static;
+      }
     }
     /* However long the list is, what stands below it is in sight. */
     :host(:not([narrow])) tallgrass-actions {
@@ -131,6 +151,15 @@ export const besideLook = [
     }
     :host([narrow]) .row {
       margin-top: 0.4rem;
+    }
+    :host([narrow]) .tools {
+      bottom: -0.4rem;
+      margin: 0 -0.6rem -0.4rem;
+      padding: 0.3rem 0.6rem;
+    }
+    :host([narrow]) .taught,
+    :host([narrow]) .taught.do .can {
+      max-height: 50dvh; /* a lesson wants to be read, too */
     }
     :host([narrow]) aside.log .can,
     :host([narrow]) aside.chat .can {

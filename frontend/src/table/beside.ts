@@ -8,6 +8,7 @@ import { focused } from "../ui/focused";
 import { say } from "../ui/say";
 import { table as words } from "../words/table";
 import "./actions";
+import { advice } from "./advice";
 import type { Actions } from "./actions";
 import { besideLook } from "./beside-look";
 import "./chat";
@@ -104,7 +105,7 @@ export class Beside extends LitElement {
   override render(): TemplateResult {
     const { session, shown, awaited } = this;
     const { link } = session.state;
-    return html`<aside class=${awaited !== null ? "" : this.folded ? "folded" : this.tab}>
+    return html`<aside class="${awaited !== null ? "" : this.folded ? "folded" : this.tab} ${this.lesson ? "taught" : ""}">
       ${link === "live" || link === "late" ? nothing : html`<p class="link ${link}">${words.link[link]}</p>`}
       <section class="can" aria-label=${words.can}>
         ${awaited !== null ? html`<p class="prompt" role="status" tabindex="-1">${awaited && words.pass(awaited)}</p>` : this.sheet(session, shown)}
@@ -122,15 +123,21 @@ export class Beside extends LitElement {
           ? nothing
           : html`<p class="prompt" role="status" tabindex="-1">${shown?.prompt ?? ""}</p>`}
       ${this.answers(session)}
-      ${this.narrow && !this.shows("do")
-        ? nothing
-        : html`<div
-            id=${this.narrow ? "panel" : nothing}
-            role=${this.narrow ? "tabpanel" : nothing}
-            aria-labelledby=${this.narrow ? "tab-do" : nothing}
-          >
-            ${this.doing(session, shown)} ${this.tools(session)} ${this.advice(session, shown)}
-          </div>`}`;
+      ${this.narrow ? (this.shows("do") ? this.narrowSheet(session, shown) : nothing) : this.wideSheet(session, shown)}`;
+  }
+
+  private wideSheet(session: Session, shown: Shown | null): TemplateResult {
+    return html`${this.doing(session, shown)} ${this.tools(session)} ${this.advice(session, shown)}`;
+  }
+
+  /** On a narrow screen one has the answer before the list, which is longer than the sheet. */
+  private narrowSheet(session: Session, shown: Shown | null): TemplateResult {
+    return html`<div id="panel" role="tabpanel" aria-labelledby="tab-do">${this.advice(session, shown)} ${this.doing(session, shown)}</div>
+      ${this.tools(session)}`;
+  }
+
+  private advice(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
+    return session.moment ? nothing : advice(session.state.answer, shown?.legal ?? []);
   }
 
   /** What the server and the others have to say before one decides. */
@@ -159,6 +166,8 @@ export class Beside extends LitElement {
       .choices=${shown.legal}
       .empty=${pending.size ? words.sending : ""}
       .advised=${answer?.to === "hint" ? answer.action : this.tried}
+      .asked=${answer?.to === "hint"}
+      .advisedFirst=${this.narrow}
       @act=${(event: CustomEvent<string>) => this.fire("act", event.detail)}
       @mark=${(event: CustomEvent<string | null>) => this.fire("mark", event.detail)}
     ></tallgrass-actions>`;
@@ -253,24 +262,6 @@ export class Beside extends LitElement {
     return html`<p class="refused" role="alert">
       ${reason} ${rule ? html`<button class="quiet" @click=${() => this.fire("rule", rule)}>${words.rule(rule)}</button>` : nothing}
     </p>`;
-  }
-
-  private advice(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
-    const answer = session.moment ? null : session.state.answer;
-    if (answer?.to === "hint") {
-      const label = shown?.legal.find((choice) => choice.action === answer.action)?.label;
-      return html`<p class="advice" role="status">${label ? words.hintSays(label) : words.hintPast}</p>`;
-    }
-    if (answer?.to !== "odds") return nothing;
-    return html`<div class="advice" role="status">
-      ${answer.figures.map(
-        (figures) => html`<table>
-            <caption>${figures.title}</caption>
-            ${figures.rows.map(([what, much]) => html`<tr><th scope="row">${what}</th><td>${much}</td></tr>`)}
-          </table>
-          <p class="soft">${figures.note}</p>`,
-      )}
-    </div>`;
   }
 
   private pastPrompt(session: Session): TemplateResult {
