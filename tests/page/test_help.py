@@ -343,6 +343,28 @@ def test_in_a_long_list_what_is_advised_comes_into_sight_and_the_tools_stay_ther
     place.wait(lambda: _in_sight(place, _advised(place)), "what the hint advises is out of sight")
 
 
+def test_what_a_lesson_marks_in_a_hand_rises_with_the_card_and_covers_nothing_of_it(visitor: Come) -> None:
+    place = _lesson(visitor("Ann"), "plains-indian-wars")
+    guide = place.page.get_by_role("region", name="Lesson")
+    guide.get_by_role("button", name="Next", exact=True).click()
+    while guide.get_by_role("heading").inner_text() != "Rounds and discs":
+        _do_as_advised(place)
+    card = place.board.get_by_role("button", name=re.compile("^Dull Knife"))
+    expect(card).to_have_attribute("data-taught", "")
+    rests = card.evaluate(script("taught"))
+    place.page.mouse.move(*_head(card))
+    place.wait(lambda: card.evaluate(script("taught"))["card"][0] < rests["card"][0] - 50, "it hasn't risen")
+    for seen in (rests, card.evaluate(script("taught"))):
+        assert seen["ring"][0] < seen["card"][0] < seen["card"][1] < seen["ring"][1]
+        assert seen["sign"][1] <= seen["card"][0]
+
+
+def _head(card: Locator) -> tuple[float, float]:
+    box = card.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + 20
+
+
 def test_of_several_things_that_a_press_may_do_the_lesson_advises_one(visitor: Come) -> None:
     place = _lesson(visitor("Ann"), "plains-indian-wars")
     place.page.get_by_role("region", name="Lesson").get_by_role("button", name="Next", exact=True).click()

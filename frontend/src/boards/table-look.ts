@@ -203,6 +203,9 @@ export const tableLook = css`
     overflow-x: auto;
     overscroll-behavior-x: contain;
   }
+  .narrow .hand:has([data-taught]) {
+    padding-top: 30px; /* its sign stands above it */
+  }
   .narrow .hand li {
     flex: 0 1 98px;
     min-width: 86px; /* they overlap a little, then one scrolls */

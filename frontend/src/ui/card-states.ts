@@ -31,9 +31,14 @@ export const cardStates = css`
   }
   :host([data-taught])::after {
     ${taughtRing}
+    transform: translateY(var(--raised, 0));
+    transition: transform var(--swift);
   }
   :host([data-taught])::before {
     ${taughtSign}
+    top: -28px; /* above the ring: a card's figures are at its top */
+    transform: translateY(var(--raised, 0));
+    transition: transform var(--swift);
   }
   :host([faint]) .card {
     border-style: dashed;

@@ -23,6 +23,7 @@ export const taughtRing = css`
 `;
 export const taughtSign = css`
   content: "▼";
+  content: "▼" / ""; /* to be seen, not heard */
   position: absolute;
   z-index: 3;
   left: 50%;

@@ -204,6 +204,9 @@ export const ledgerLook = css`
     flex: none;
     gap: 6px;
   }
+  .hands.strip:has([data-taught]) {
+    padding-top: 30px; /* its sign stands above it */
+  }
   .hands.strip tallgrass-card[lit] {
     --raised: 0px; /* it would be cut off */
   }
