@@ -41,6 +41,23 @@ def test_on_a_phone_the_map_has_the_room(visitor: Come, seats: int) -> None:
     assert usual
 
 
+def test_on_a_phone_the_ways_through_a_match_are_one_row(visitor: Come) -> None:
+    ann = visitor("Ann", size=NARROW, touch=True)
+    table = make(ann, "plains-indian-wars", ["you", "random"], fair=False)
+    place = Place(ann, table).open()
+    while not any(piece["event"]["type"] == "RoundBegan" for view in ann.heard("view") for piece in view["news"]):
+        place.act()
+    place.go_to("First")
+    expect(place.replay.get_by_role("button", name="Round forward")).to_be_visible()
+    boxes = [button.bounding_box() for button in place.replay.get_by_role("button").all()]
+    assert len(boxes) == 8
+    assert len({box["y"] for box in boxes if box}) == 1
+    assert all(box["width"] >= 44 and box["height"] >= 44 for box in boxes if box)
+    step = place.step.bounding_box()
+    assert step is not None
+    assert step["y"] >= max(box["y"] + box["height"] for box in boxes if box)
+
+
 def test_on_a_phone_whoever_has_to_decide_is_in_sight(visitor: Come) -> None:
     ann = visitor("Ann", size=NARROW, touch=True)
     table = make(ann, "plains-indian-wars", ["random", "random", "random", "you"], fair=False)

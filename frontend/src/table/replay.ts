@@ -17,6 +17,7 @@ export class Replay extends LitElement {
     css`
       :host {
         display: block;
+        container-type: inline-size;
       }
       div {
         display: flex;
@@ -44,6 +45,33 @@ export class Replay extends LitElement {
         width: 18px;
         height: 18px;
         fill: currentColor;
+      }
+      /* On a phone eight buttons are one row: they have their edges in common. */
+      @container (max-width: 640px) {
+        div {
+          gap: 0;
+        }
+        button {
+          flex: 1 0 44px;
+          padding-inline: 0;
+          border-radius: 0;
+        }
+        button:first-child {
+          border-radius: var(--corner) 0 0 var(--corner);
+        }
+        button:has(+ input) {
+          border-radius: 0 var(--corner) var(--corner) 0;
+        }
+        button + button {
+          margin-left: -1px;
+        }
+        button:hover,
+        button:focus-visible {
+          z-index: 1;
+        }
+        input {
+          margin-top: 0.35rem;
+        }
       }
     `,
   ];
