@@ -25,6 +25,18 @@ def test_rivers_and_trails_have_names_that_can_be_read(visitor: Come, size: tupl
     assert min(names.values()) >= LEGIBLE, names
 
 
+def test_as_long_as_there_is_no_hand_the_boxes_are_seen_whole(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+    boxes = place.board.get_by_role("group", name="Boxes, wagons and track")
+    expect(boxes).to_be_visible()
+    expect(place.board.get_by_role("group", name="Hand: ")).to_have_count(0)
+    edge, row = place.board.bounding_box(), boxes.bounding_box()
+    assert edge is not None
+    assert row is not None
+    assert row["y"] + row["height"] <= edge["y"] + edge["height"], "captions are below the edge"
+
+
 def test_only_what_has_a_name_is_heard_on_the_map(visitor: Come) -> None:
     ann = visitor("Ann")
     place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()

@@ -49,7 +49,7 @@ export const plainsWords = {
   arrived: "Wagons arrived",
   destroyed: "Wagons destroyed",
   supply: "Wagons to come",
-  short: { supply: "to come", arrived: "arrived", destroyed: "lost" },
+  short: { supply: "to come", arrived: "arrived", destroyed: "lost", ends: ["east", "west"] },
   ends: ["from the east", "from the west"],
   of: (count: number): string => `of ${count}`,
   part: (name: string, count: number, each: number): string => {

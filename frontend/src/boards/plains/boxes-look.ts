@@ -8,7 +8,7 @@ export const boxesLook = css`
   }
   .boxes {
     display: grid;
-    grid-template-columns: repeat(5, minmax(0, 1fr)) minmax(0, 1.3fr) minmax(0, 1.3fr);
+    grid-template-columns: repeat(5, minmax(0, 1fr)) minmax(0, 1.25fr) minmax(0, 1.5fr);
     gap: 6px;
   }
   .box,
@@ -57,6 +57,30 @@ export const boxesLook = css`
   }
   .cell.marked {
     outline: 2px dashed var(--ink);
+  }
+  /* Beside a high map the boxes are as low as they can be, so that a row of them is seen whole. */
+  @container (min-width: 760px) {
+    .box {
+      padding-block: 3px;
+    }
+    .box h2 {
+      margin-bottom: 0;
+    }
+    .box .cell {
+      padding-block: 1px;
+    }
+    .box .cell b {
+      line-height: 1;
+    }
+    .box.a6 {
+      padding-inline: 4px; /* four captions in a line */
+    }
+    .box.a6 h2 {
+      margin-left: 4px;
+    }
+    .box.a6 .cell {
+      padding-inline: 0;
+    }
   }
   .table {
     display: grid;

@@ -220,7 +220,7 @@ export const ledgerLook = css`
       margin-top: -4px;
     }
     .seated {
-      --hand: 58px;
+      --hand: 76px; /* or the boxes, as long as there is no hand */
     }
   }
   @container (max-width: 900px) {

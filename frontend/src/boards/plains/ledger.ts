@@ -85,11 +85,12 @@ function boxes(board: At, army: number): TemplateResult {
   </section>`;
 }
 
-function cell(whose: string, title: string, value: number, target: string, lit: ReadonlySet<string>, marked: ReadonlySet<string>): TemplateResult {
+/** A number with what it counts; what is read below it may be shorter than what is heard. */
+function cell(whose: string, title: string, value: number, target: string, lit: ReadonlySet<string>, marked: ReadonlySet<string>, short = title): TemplateResult {
   const can = lit.has(target);
   return html`<div class=${`cell${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} data-target=${target} data-at=${target}
     role="button" aria-label=${`${whose}: ${value} ${title}${can ? `; ${words.can}` : ""}`}>
-    <b>${value}</b> <span>${title}</span></div>`;
+    <b>${value}</b> <span>${short}</span></div>`;
 }
 
 function wagons({ view, lit, marked, material }: At): TemplateResult {
@@ -110,7 +111,7 @@ function rails({ view, material, lit, marked }: At): TemplateResult {
     <div class="cells">
       ${cell(title, words.of(material.railroad.length), railed(view), "track", lit, marked)}
       ${cell(title, words.mountainous, railed(view) - sum(view.filled), "track", lit, marked)}
-      ${material.lines.map((line, n) => cell(title, words.ends[n] ?? line.title, view.filled[n] ?? 0, `track:${line.name}`, lit, marked))}
+      ${material.lines.map((line, n) => cell(title, words.ends[n] ?? line.title, view.filled[n] ?? 0, `track:${line.name}`, lit, marked, words.short.ends[n]))}
     </div></section>`;
 }
 
