@@ -36,3 +36,16 @@ def test_on_a_desk_the_whole_table_of_a_card_game_is_in_sight(visitor: Come, gam
     for n in range(15):
         place.act(chooser(n))
         assert ann.page.evaluate(script("over")) == [0, 0], f"after {n + 1} decisions"
+
+
+@pytest.mark.parametrize("game", ["indian-wars", "mystic-warriors"])
+def test_on_a_desk_cards_in_hand_show_their_whole_text(visitor: Come, game: str) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, game, ["you", "random"], fair=False)).open()
+    seen = 0
+    for n in range(15):
+        place.act(chooser(n))
+        cut, held = ann.page.evaluate(script("cut"))
+        assert cut == [], f"after {n + 1} decisions"
+        seen += held
+    assert seen > 40

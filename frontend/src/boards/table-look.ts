@@ -172,6 +172,27 @@ export const tableLook = css`
     color: var(--ink-soft);
     font-style: italic;
   }
+  /* Where the window is higher than the table the hand has of it what its longest text takes, and the middle the rest. */
+  @media (min-width: 901px) {
+    .wide {
+      min-height: min(100%, 940px);
+    }
+    .wide > * {
+      flex: none;
+    }
+    .wide > :is(.hand, section:has(> .hand)) {
+      flex: 1000 0 auto;
+      max-height: calc(var(--longest, 242px) + 5px);
+    }
+    .wide > section:has(> .hand) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .wide .hand li:not(.none) {
+      --card-height: auto;
+      display: grid;
+    }
+  }
   .narrow {
     gap: 6px;
     padding: 8px 6px;

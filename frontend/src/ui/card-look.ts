@@ -21,8 +21,9 @@ export const cardLook = css`
       opacity var(--swift);
   }
   :host([size="hand"]) {
-    --card-width: 126px;
-    --card-height: 172px;
+    container-type: size;
+    width: 126px;
+    height: var(--card-height, 172px);
   }
   :host([role="button"]) {
     cursor: pointer;
@@ -181,6 +182,32 @@ export const cardLook = css`
     flex: none;
     font-size: var(--small);
     line-height: 14px;
+    -webkit-line-clamp: calc(var(--lines) + var(--more, 0));
+  }
+  @container (min-height: 186px) {
+    .text {
+      --more: 1;
+    }
+  }
+  @container (min-height: 200px) {
+    .text {
+      --more: 2;
+    }
+  }
+  @container (min-height: 214px) {
+    .text {
+      --more: 3;
+    }
+  }
+  @container (min-height: 228px) {
+    .text {
+      --more: 4;
+    }
+  }
+  @container (min-height: 242px) {
+    .text {
+      --more: 5;
+    }
   }
   .figures ~ .letter {
     display: none; /* no card of another type has so many */

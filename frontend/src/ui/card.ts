@@ -124,7 +124,7 @@ export class Card extends LitElement {
       </div>
       <div class=${`name ${fit(name)}`}>${name}</div>
       <div class="title">${face.title}${face.note ? html` · ${face.note}` : nothing}</div>
-      ${face.text ? html`<div class="text" ${vars({ "-webkit-line-clamp": room(face) })}>${face.text}</div>` : nothing}
+      ${face.text ? html`<div class="text" ${vars({ "--lines": room(face) })}>${face.text}</div>` : nothing}
     </div>`;
   }
 }
@@ -135,7 +135,7 @@ function fit(name: string): string {
   return longest > 10 ? "longest" : longest > 8 ? "long" : "";
 }
 
-/** How many lines are left for the text in hand; all of it is told when the card is pointed at. */
+/** How many lines are left for the text in hand, if a card is as low as it may be; all of it is told when it is pointed at. */
 function room(face: CardFace): number {
   let lines = 1;
   let line = 0;

@@ -5,7 +5,9 @@ import { heardOnly } from "../../ui/fragments";
 export const columnsLook = css`
   .contests {
     position: relative;
+    display: grid;
     flex: 1;
+    grid-template-columns: minmax(0, 1fr);
   }
   .lost[data-at] {
     position: absolute;
@@ -13,7 +15,7 @@ export const columnsLook = css`
   }
   .columns {
     display: grid;
-    grid-template: auto minmax(108px, auto) 56px minmax(108px, auto) / repeat(5, minmax(0, 1fr));
+    grid-template: min-content minmax(108px, auto) 56px minmax(108px, auto) / repeat(5, minmax(0, 1fr));
     border: 1px solid var(--line);
     border-radius: 6px;
     background: color-mix(in oklab, var(--table) 34%, var(--paper));

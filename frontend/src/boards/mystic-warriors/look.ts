@@ -2,6 +2,9 @@ import { css } from "lit";
 
 /** The warriors' places and the raids; the rest is in `table-look`, `middle-look` and `phone-look`. */
 export const look = css`
+  .wide {
+    --longest: 200px; /* a card in hand that shows its whole text */
+  }
   .place,
   .raid {
     min-width: 0;
