@@ -1,4 +1,4 @@
-"""Plains Indian Wars on a phone: the map has the room, and one sees who has to decide."""
+"""On a phone: the map of Plains Indian Wars has the room, and one sees who has to decide."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ LEAST = 0.35
 """Of the height of a phone: what the map has where one says yes or no, and whatever is asked."""
 
 TWO_LINES = 80  # letters
+ONE_LINE = 30  # px
 
 
 def _box(thing: Locator) -> tuple[float, float]:
@@ -21,6 +22,12 @@ def _box(thing: Locator) -> tuple[float, float]:
     box = thing.bounding_box()
     assert box is not None
     return box["x"], box["x"] + box["width"]
+
+
+def _height(thing: Locator) -> float:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["height"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -69,3 +76,23 @@ def test_on_a_phone_whoever_has_to_decide_is_in_sight(visitor: Come) -> None:
     expect(last).to_contain_text("Settlers you")
     place.wait(lambda: _box(first)[0] < left, "there is more than fits, and it isn't scrolled")
     assert left <= _box(last)[0] < _box(last)[1] <= right
+
+
+@pytest.mark.parametrize("tab", ["Log", "Chat", "Replay"])
+def test_on_a_phone_what_one_turns_to_has_the_room(visitor: Come, tab: str) -> None:
+    ann = visitor("Ann", size=NARROW, touch=True)
+    table = make(ann, "plains-indian-wars", ["you", "random"], fair=False)
+    place = Place(ann, table).open()
+    dice = place.page.get_by_role("group", name="Engagement in")
+    n = 0
+    while not dice.count() or len(place.prompt.inner_text()) < TWO_LINES:
+        place.act(chooser(n))
+        expect(place.actions.first).to_be_enabled()
+        n += 1
+    place.page.get_by_role("tab", name=tab, exact=True).click()
+    panel = place.page.get_by_role("tabpanel")
+    expect(panel).to_be_visible()
+    expect(dice).to_have_count(0)
+    assert _height(place.prompt) < ONE_LINE
+    if tab != "Replay":
+        assert _height(panel) >= LEAST * NARROW[1]

@@ -81,6 +81,8 @@ export interface Lately<V, M> {
   readonly marked: ReadonlySet<Target>;
   /** There is little room: only what has to do with the decision. */
   readonly brief: boolean;
+  /** The log is all that there is room for: what it tells is left out. */
+  readonly told: boolean;
 }
 
 /** A board as the table page uses it. It fires `press` (detail: Pressed) and `point` (detail: target or null). */

@@ -137,13 +137,17 @@ export const besideLook = [
       border-radius: 12px 12px 0 0;
       border-bottom: 0;
     }
-    :host([narrow]) aside.log,
-    :host([narrow]) aside.chat {
-      height: 46dvh;
+    :host([narrow]) :is(aside.log, aside.chat) {
       max-height: none;
     }
     :host([narrow]) :is(tallgrass-log, tallgrass-chat) {
+      flex: none;
+      height: 36dvh;
       min-height: 0;
+    }
+    :host([narrow]) .lately {
+      max-height: 20dvh;
+      overflow-y: auto;
     }
     :host([narrow]) .can {
       max-height: 38dvh;
@@ -171,6 +175,12 @@ export const besideLook = [
     :host([narrow]) .prompt {
       margin-bottom: 0.35rem;
       font-size: var(--text);
+    }
+    /* Beside what one has turned to there is a line of it: all of it stands with what can be done. */
+    :host([narrow]) :is(aside.log, aside.chat, aside.replay) .prompt {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
     :host([narrow]) .tabs {
       order: 1;

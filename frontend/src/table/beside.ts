@@ -220,7 +220,7 @@ export class Beside extends LitElement {
     if (!module.lately || !shown || this.folded || (this.tab !== "log" && this.tab !== "do")) return nothing;
     const news = session.newsUntil(shown.version);
     return html`<div class="lately" @press=${(event: CustomEvent<Pressed>) => this.fire("press", event.detail)}>
-      ${module.lately({ news, view: shown.view, material, lit: board.lit, marked: board.marked, brief: this.tab === "do" })}
+      ${module.lately({ news, view: shown.view, material, lit: board.lit, marked: board.marked, brief: this.tab === "do", told: this.narrow && this.tab === "log" })}
     </div>`;
   }
 

@@ -171,14 +171,14 @@ function tumble(dice: Element): void {
   for (const one of dice.querySelectorAll(".die")) one.animate({ rotate: ["-300deg", "15deg", "0deg"], scale: [0.5, 1.1, 1] }, ROLLS);
 }
 
-/** Dice are shown once some were rolled, or can be. `brief`: only what has to do with the decision. */
-export function beside({ news, view, material, lit, marked, brief }: Lately<PlainsView, PlainsMaterial>): TemplateResult | typeof nothing {
+/** Dice are shown once some were rolled, or can be, unless the log tells them. `brief`: only what has to do with the decision. */
+export function beside({ news, view, material, lit, marked, brief, told }: Lately<PlainsView, PlainsMaterial>): TemplateResult | typeof nothing {
   const can = lit.has("dice");
   if (brief && !can && !find(view, "Engagement")) return nothing;
   const rolls = lately(news.map((piece) => piece.event as PlainsEvent), view, material);
   const force = new Set([...view.effects, ...view.combat].flatMap(({ card }) => material.cards[card] ?? []));
   return html`<tallgrass-plains-lately
-    .rolls=${rolls.rows.length || can ? rolls : null}
+    .rolls=${!told && (rolls.rows.length || can) ? rolls : null}
     .force=${brief ? [] : [...force]}
     .material=${material}
     .lit=${can}
