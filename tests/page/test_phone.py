@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -96,3 +98,31 @@ def test_on_a_phone_what_one_turns_to_has_the_room(visitor: Come, tab: str) -> N
     assert _height(place.prompt) < ONE_LINE
     if tab != "Replay":
         assert _height(panel) >= LEAST * NARROW[1]
+
+
+def _in_sight(place: Place, thing: Locator) -> bool:
+    """Whether nothing of it is under one's hand, or beyond the board."""
+    hand = place.page.get_by_role("list", name="Your hand")
+    boxes = [each.bounding_box() for each in (thing, place.board, hand)]
+    this, board, below = (box for box in boxes if box is not None)
+    return board["y"] <= this["y"] and this["y"] + this["height"] <= min(
+        below["y"], board["y"] + board["height"]
+    )
+
+
+def test_on_a_phone_both_sides_of_indian_wars_are_in_sight(visitor: Come) -> None:
+    ann = visitor("Ann", size=NARROW, touch=True)
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False)).open()
+    contests = 0
+    for n in range(30):
+        expect(place.actions.first).to_be_enabled()
+        for side in ("Indians", "Whites"):
+            chips = place.board.get_by_role("button", name=re.compile(f"{side}: .* Blood Chip"))
+            assert _in_sight(place, chips), (n, side, place.told())
+        totals = place.board.get_by_role("definition")
+        laid = place.board.get_by_role("list", name="Whites").get_by_role("listitem")
+        for thing in (*totals.all(), *laid.all()):
+            assert _in_sight(place, thing), (n, thing.inner_text(), place.told())
+        contests += totals.count() == 2 and laid.count() > 0
+        place.act(chooser(n))
+    assert contests

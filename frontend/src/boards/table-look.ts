@@ -195,7 +195,11 @@ export const tableLook = css`
   }
   .narrow {
     gap: 6px;
+    min-height: 100%;
     padding: 8px 6px;
+  }
+  .narrow .heap span {
+    max-width: none;
   }
   /* Above the sheet the hand stays in sight, and the rest of the table goes by behind it. */
   @media (max-width: 900px) and (min-height: 561px) {

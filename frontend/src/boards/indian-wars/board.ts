@@ -17,7 +17,10 @@ import { justEnded, lastTurn, type LastTurn } from "./last-turn";
 import { look } from "./look";
 import { AFTERMATH, OVER, RESOURCES, SIDES, type IndianWarsMaterial } from "./material";
 
-/** The table between the two sides: theirs above, the contests of the turn in columns, one's own below. */
+/**
+ * The table between the two sides: theirs above, the contests of the turn in columns, one's own below. On a phone both
+ * sides stand in a line above the contest, and in the contest side by side, so that all of it is in sight.
+ */
 @customElement("tallgrass-indian-wars-board")
 export class IndianWarsBoard extends CardTable<IndianWarsView, IndianWarsMaterial> {
   static override styles = [markLook, tableLook, columnsLook, look];
@@ -49,8 +52,10 @@ export class IndianWarsBoard extends CardTable<IndianWarsView, IndianWarsMateria
   override render(): TemplateResult {
     const own = this.view.seat ?? 0;
     const { view, material } = this;
+    const [theirs, ours] = [this.side(1 - own), this.side(own)];
     return html`<div class="table ${this.narrow.is ? "narrow" : "wide"}">
-      ${this.side(1 - own)} ${this.contests(own)} ${this.side(own)} ${view.seat === null ? nothing : this.hand()}
+      ${this.narrow.is ? html`<div class="sides">${theirs} ${ours}</div> ${this.contests(own)}` : html`${theirs} ${this.contests(own)} ${ours}`}
+      ${view.seat === null ? nothing : this.hand()}
       ${this.thrown(sorted(view.pile, material).map((number) => faceOf(number, material)))}
     </div>`;
   }
@@ -67,27 +72,30 @@ export class IndianWarsBoard extends CardTable<IndianWarsView, IndianWarsMateria
     const held = view.hand_sizes[seat] ?? 0;
     const unknown = view.phase === RESOURCES;
     const name = sideName(seat, material);
+    const narrow = this.narrow.is;
     return html`<section class="side ${mine ? "mine" : ""}" aria-label=${words.side(name)} ?data-marked=${this.marked.has(`side:${side}`)}>
-      <h2>${name}<small>${mine ? words.you : this.person(seat)}</small></h2>
+      <h2>${name}${narrow ? nothing : html`<small>${mine ? words.you : this.person(seat)}</small>`}</h2>
       ${this.thing(
         `chips:${side}`,
         "thing chips",
         named(
           `${name}: ${words.chips(chips)}`,
-          html`${tokens(Math.max(0, chips), material.chips)}<b class="number">${chips < 0 ? `−${-chips}` : chips}</b>`,
+          html`${narrow ? tokens(Math.min(1, Math.max(0, chips)), 1) : tokens(Math.max(0, chips), material.chips)}<b class="number">${chips < 0 ? `−${-chips}` : chips}</b>`,
         ),
       )}
       ${due
-        ? this.thing(`extra:${side}`, "thing due", named(`${name}: ${extra}`, html`<span class="extra">+${due}</span>${extra}`))
+        ? this.thing(`extra:${side}`, "thing due", named(`${name}: ${extra}`, html`<span class="extra">+${due}</span>${narrow ? nothing : extra}`))
         : nothing}
       ${mine
-        ? nothing
+        ? narrow
+          ? html`<span class="fan">${named(words.held(view.hand.length), html`${backs(1)}<b class="number">${view.hand.length}</b>`)}</span>`
+          : nothing
         : this.thing(
             `hand:${side}`,
             `thing fan ${unknown ? "unknown" : ""}`,
             unknown
-              ? named(words.handOf(name), backs(material.hand))
-              : named(`${words.handOf(name)}, ${words.held(held)}`, html`${backs(held)}<b class="number">${held}</b>`),
+              ? named(words.handOf(name), narrow ? html`${backs(1)}<b class="number">?</b>` : backs(material.hand))
+              : named(`${words.handOf(name)}, ${words.held(held)}`, html`${backs(narrow ? 1 : held)}<b class="number">${held}</b>`),
           )}
     </section>`;
   }

@@ -63,7 +63,7 @@ export function column(column: Column, narrow: boolean): TemplateResult {
           ${heading(column)}
         </h3>`}
     ${half(theirs, column, "theirs")}
-    <div class="middle">${column.middle === nothing ? outcome(column) : column.middle}</div>
+    <div class="middle">${column.middle !== nothing ? (narrow ? between(column) : column.middle) : outcome(column)}</div>
     ${half(own, column, "ours")}
   </section>`;
 }
@@ -76,6 +76,11 @@ function half(half: Half, column: Column, where: string): TemplateResult {
     ${half.rows?.length ? html`<ul class="rows ${half.rows.length > FEW ? "signs" : ""}">${half.rows}</ul>` : nothing}
     ${half.hidden ? html`<div class="veil" aria-hidden="true"></div>` : nothing}
   </div>`;
+}
+
+/** What lies there between the names of the two, who have their halves below. */
+function between({ halves: [theirs, own], middle }: Column): TemplateResult {
+  return html`<b>${theirs.name}</b>${middle}<b>${own.name}</b>`;
 }
 
 /** Both totals, theirs above; a line through that of the loser. */

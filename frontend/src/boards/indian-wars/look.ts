@@ -42,62 +42,111 @@ export const look = css`
     opacity: 0.55;
   }
 
-  /* A phone: one contest at a time, the others can be turned to. */
+  /* A phone: a line for both sides, and one contest at a time, the others can be turned to. */
+  .sides {
+    display: flex;
+    gap: 6px;
+  }
   .narrow .side {
-    flex-wrap: wrap;
-    gap: 0 8px;
-    min-height: 44px;
-    padding: 0 2px;
+    flex: 1 1 auto;
+    gap: 0;
+    min-width: 0;
+    padding: 0 0 0 6px;
+    border: 1px solid var(--line);
+    border-radius: 6px;
+    background: color-mix(in oklab, var(--table) 34%, var(--paper));
+  }
+  .narrow .side.mine {
+    background: var(--sheet);
   }
   .narrow .side h2 {
-    min-width: 0;
-    max-width: 8rem;
-  }
-  .narrow .chips {
-    order: 3;
-    flex: 1 0 100%;
-    min-height: 44px;
-    padding: 0 2px;
-  }
-  .narrow .tokens {
     flex: 1;
-    width: 0;
-    height: 14px;
+    min-width: 0;
+    overflow: hidden;
+    font-size: var(--text);
+    text-overflow: ellipsis;
   }
-  .narrow .fan,
-  .narrow .due {
-    margin-left: auto;
+  .narrow .side .thing {
+    justify-content: center;
+    min-width: 44px;
+  }
+  .narrow .side :is(.thing, .fan) {
+    gap: 4px;
+    margin: 0;
     padding: 0 4px;
   }
+  .narrow .side .number {
+    font-size: var(--text);
+  }
+  .narrow span.fan {
+    display: flex;
+    align-items: center;
+  }
   .narrow .backs {
-    height: 34px;
+    height: 26px;
   }
-  .narrow .rows {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 0 8px;
+  .narrow .mine:has(.due) .backs {
+    display: none; /* the number is enough, and both names have room */
   }
-  .narrow .rows .done {
-    grid-column: 1 / -1;
+  .narrow .contests {
+    display: flex;
+    flex-direction: column;
   }
   .narrow .columns {
-    display: block;
+    flex: 1;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   }
   .narrow .column {
-    grid-template-rows: minmax(100px, auto) 58px minmax(100px, auto);
+    grid-template: auto minmax(100px, 1fr) / 1fr 1fr;
+    grid-row: auto;
     border-top: 0;
   }
   .narrow .column.running {
     box-shadow: none;
   }
+  .narrow .middle {
+    grid-area: 1 / 1 / 2 / 3;
+    min-height: 28px;
+    border-top: 0;
+  }
+  .narrow .half {
+    grid-row: 2;
+    justify-content: flex-start;
+  }
+  .narrow .half .note {
+    order: 0;
+  }
+  .narrow .half.ours {
+    border-left: 1px solid var(--line);
+  }
+  .narrow .half.ours.tray {
+    border: 1.5px dashed var(--ink-soft);
+  }
+  .narrow .totals {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    padding: 0;
+  }
+  .narrow .totals div {
+    padding: 0 8px;
+  }
+  .narrow .totals div + div {
+    border-top: 0;
+    border-left: 1px solid var(--line);
+  }
+  .narrow .middle:has(> b) {
+    justify-content: space-between;
+    padding: 0 8px;
+    font: var(--small) / 1.2 var(--sans);
+  }
   .narrow .laid {
-    grid-template-columns: repeat(4, 77px);
+    --card-height: 68px;
   }
   .narrow .laid li:nth-child(n + 3) {
-    margin-top: 0;
+    margin-top: -36px;
   }
   .narrow .laid li:nth-child(n + 5) {
-    margin-top: -36px;
+    margin-top: -40px;
   }
   .tabs {
     display: grid;

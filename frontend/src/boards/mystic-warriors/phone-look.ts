@@ -48,9 +48,6 @@ export const phoneLook = css`
     --card-width: 30px;
     --card-height: 40px;
   }
-  .narrow .heap span {
-    max-width: none;
-  }
   .narrow .center .open {
     width: 30px;
     height: 40px;
