@@ -18,6 +18,9 @@ LEAST = 0.35
 TWO_LINES = 80  # letters
 ONE_LINE = 30  # px
 
+MIDDLE = re.compile("Offers|Gives for it|: flip|^Tribal Gathering|^Bad luck")
+"""What is put together in the middle of Mystic Warriors."""
+
 
 def _box(thing: Locator) -> tuple[float, float]:
     """From where to where it goes, from left to right."""
@@ -126,3 +129,22 @@ def test_on_a_phone_both_sides_of_indian_wars_are_in_sight(visitor: Come) -> Non
         contests += totals.count() == 2 and laid.count() > 0
         place.act(chooser(n))
     assert contests
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_on_a_phone_all_warriors_and_the_middle_are_in_sight(visitor: Come, seats: int) -> None:
+    ann = visitor("Ann", size=NARROW, touch=True)
+    table = make(ann, "mystic-warriors", ["you"] + ["random"] * (seats - 1), fair=False)
+    place = Place(ann, table).open()
+    own = place.board.get_by_role("region", name=": feathers and hand")
+    laid = 0
+    for n in range(40):
+        expect(place.actions.first).to_be_enabled()
+        others = place.board.get_by_role("button", name=re.compile("Brave .* feathers"))
+        expect(others).to_have_count(seats - 1)
+        middle = place.board.get_by_role("region", name=MIDDLE)
+        for thing in (own, *others.all(), *middle.all()):
+            assert _in_sight(place, thing), (n, thing.inner_text(), place.told())
+        laid += middle.count()
+        place.act(chooser(n))
+    assert laid

@@ -18,7 +18,10 @@ import { phoneLook } from "./phone-look";
 import { Recent } from "./recent";
 import { typesDialog } from "./types-dialog";
 
-/** The other warriors above, what goes on in the middle, the raids, and one's own place and hand below. */
+/**
+ * The other warriors above, what goes on in the middle, the raids, and one's own place and hand below. On a phone one's
+ * own place stands beside the others', and deck and pile below, so that the middle is in sight.
+ */
 @customElement("tallgrass-mystic-warriors-board")
 export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWarriorsMaterial> {
   static override styles = [markLook, tableLook, look, middleLook, phoneLook];
@@ -36,9 +39,12 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
     const seats = view.feathers.length;
     const own = view.seat;
     const others = own === null ? [...view.feathers.keys()] : Array.from({ length: seats - 1 }, (_, n) => (own + 1 + n) % seats);
-    return html`<div class="table ${this.narrow.is ? "narrow" : "wide"}">
-      <section class="others n${others.length}" aria-label=${words.others}>${others.map((seat) => this.place(seat))}</section>
-      ${this.center()} ${this.raids()} ${own === null ? nothing : html`${this.own(own)}${this.hand(own)}`}
+    const narrow = this.narrow.is;
+    const places = html`<section class="others n${others.length}" aria-label=${words.others}>${others.map((seat) => this.place(seat))}</section>`;
+    const mine = own === null ? nothing : this.own(own);
+    return html`<div class="table ${narrow ? "narrow" : "wide"}">
+      ${narrow ? html`<div class="places">${places}${mine}</div>` : places} ${this.center()} ${this.raids()}
+      ${narrow ? html`<div class="under">${this.stock()}${this.help()}</div>` : mine} ${own === null ? nothing : this.hand(own)}
       ${this.thrown(sorted(view.pile, material).map((number) => faceOf(number, material)))}
       ${typesDialog(material)}
     </div>`;
@@ -56,7 +62,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
     const drawn = html`<span class="who"
         >${this.turn(seat)}<b>${name}</b><small>${this.person(seat)}</small>${this.narrow.is ? nothing : this.score(seat)}</span
       >
-      ${this.plumes(seat, view.feathers.length > 4 || this.narrow.is ? 14 : 28, this.narrow.is)}
+      ${this.plumes(seat, view.feathers.length > 4 && !this.narrow.is ? 14 : 28, this.narrow.is)}
       <span class="cards" data-at=${`hand:${seat + 1}`}>${backs(held)}<b class="number">${held}</b></span>
       <span class="notes">
         ${asked ? html`<i>${words.asked}</i>` : nothing}
@@ -91,16 +97,21 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
 
   private own(seat: number): TemplateResult {
     const { view } = this;
+    const narrow = this.narrow.is;
     return html`<section class="own ${this.turns(seat) ? "turn" : ""} ${this.marked.has(braveTarget(seat)) ? "marked" : ""}"
       data-target=${braveTarget(seat)}
       aria-label=${words.place(braveName(seat, this.material))}
     >
       <h2>${this.turn(seat)}${braveName(seat, this.material)}<small>${words.you}</small></h2>
-      <span role="img" aria-label=${words.feathers(view.feathers[seat] ?? 0, view.goal)}>${this.plumes(seat, this.narrow.is ? 14 : 28, true)}</span>
-      <button class="thing help" aria-haspopup="dialog" aria-label=${words.types} @click=${() => this.types.showModal()}>
-        ${this.narrow.is ? "?" : words.types}
-      </button>
+      <span role="img" aria-label=${words.feathers(view.feathers[seat] ?? 0, view.goal)}>${this.plumes(seat, 28, true)}</span>
+      ${narrow ? html`<span class="cards">${named(words.held(view.hand.length), html`<b class="number">${view.hand.length}</b>`)}</span>` : this.help()}
     </section>`;
+  }
+
+  private help(): TemplateResult {
+    return html`<button class="thing help" aria-haspopup="dialog" aria-label=${words.types} @click=${() => this.types.showModal()}>
+      ${this.narrow.is ? "?" : words.types}
+    </button>`;
   }
 
   // --- the middle
@@ -108,7 +119,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
   private center(): TemplateResult {
     const { view, material } = this;
     return html`<section class="center">
-      ${this.stock()}
+ ${this.narrow.is ? nothing : this.stock()}
       <div class="middle" data-at="middle">
         ${this.top()}
         ${middle({

@@ -34,9 +34,9 @@ export function middle(table: Middle): TemplateResult {
     case "laying":
       return mine ? laying(table) : last(table);
     case "gathering":
-      return group(words.gathering, [...chosen(table), slot(words.gatheringSlot)]);
+      return group(words.gathering, [...chosen(table), slot(words.gatheringSlot)], "close");
     case "naming":
-      return html`${group(words.luck, chosen(table))}<p class="ask">${words.luckAsk}</p>`;
+      return html`${group(words.luck, chosen(table), "close")}<p class="ask">${words.luckAsk}</p>`;
     case "offering":
       return offering(table);
     case "answering":
@@ -98,7 +98,7 @@ function wishes(table: Middle): TemplateResult {
 function offering(table: Middle): TemplateResult {
   const { view, material } = table;
   const title = words.trade(braveName(view.current, material), braveName(view.partner, material));
-  return html`<h2>${title}</h2>
+  return html`<h2 class="trade">${title}</h2>
     ${wishes(table)}
     ${view.chosen.length
       ? nothing
@@ -106,7 +106,7 @@ function offering(table: Middle): TemplateResult {
           <span>${words.wantWhat}</span>
           ${material.types.map((_, type) => table.wish(type))}
         </div>`}
-    ${group(words.offers, [...chosen(table), slot(words.gatheringSlot)])}`;
+    ${group(words.offers, [...chosen(table), slot(words.gatheringSlot)], "close")}`;
 }
 
 /** An offer that is made, and the answer to it; others than the two see that there are cards. */
@@ -122,7 +122,7 @@ function trading(table: Middle): TemplateResult {
     : ours
       ? view.answer.map((number) => table.small(number))
       : [hidden()];
-  return html`<h2>${words.trade(braveName(view.current, material), braveName(view.partner, material))}</h2>
+  return html`<h2 class="trade">${words.trade(braveName(view.current, material), braveName(view.partner, material))}</h2>
     ${wishes(table)}
     <div class="two">
       ${group(`${braveName(view.current, material)}: ${words.offers}`, ours ? view.offer.map((number) => table.small(number)) : [hidden()], "close")}

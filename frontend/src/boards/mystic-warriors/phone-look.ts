@@ -2,59 +2,81 @@ import { css } from "lit";
 
 /** The same table on a phone. */
 export const phoneLook = css`
+  .narrow .places {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 4px;
+  }
   .narrow .others {
-    grid-template-columns: 1fr;
-    gap: 3px;
+    display: contents;
   }
-  .narrow .place {
-    grid-template-columns: 82px minmax(0, 1fr) auto auto;
+  .narrow :is(.place, .own),
+  .narrow .n1 .place {
+    display: grid;
+    grid-template: auto minmax(18px, auto) / minmax(0, 1fr) auto auto;
     align-items: center;
-    gap: 6px;
-    padding: 4px 7px;
+    align-content: center;
+    gap: 0 6px;
+    min-height: 44px;
+    padding: 3px 6px;
+    border: 1px solid var(--line);
+    border-radius: 6px;
   }
-  .narrow .who {
-    grid-column: auto;
-    flex-wrap: wrap;
-    gap: 0 4px;
+  .narrow :is(.who, .own h2) {
+    flex-wrap: nowrap;
+    grid-area: 1 / 1;
+    gap: 4px;
+    min-width: 0;
+    font-size: var(--text);
   }
   .narrow .who small {
     display: none;
   }
-  .narrow .who b {
+  .narrow .plumes,
+  .narrow .own > [role="img"] {
+    display: contents; /* the feathers below, their number beside the name */
+  }
+  .narrow .feathers,
+  .narrow .places :is(.place, .own) .feathers {
+    grid-area: 2 / 1 / 3 / 4;
+    width: 100%;
+    max-width: none;
+    max-height: 11px;
+  }
+  .narrow :is(.place, .own) .plumes .number {
+    grid-area: 1 / 2;
     font-size: var(--text);
   }
-  .narrow .place .plumes {
-    grid-column: auto;
+  .narrow .cards {
+    grid-area: 1 / 3;
+    gap: 4px;
   }
-  .narrow .place .feathers {
-    max-width: 120px;
-    max-height: 30px;
+  .narrow .places .cards::before {
+    width: 12px;
+    height: 17px;
   }
   .narrow .notes {
-    max-width: 68px;
+    grid-area: 2 / 1 / 3 / 4;
+    justify-self: end;
+    padding-left: 4px;
+    background: color-mix(in oklab, var(--table) 34%, var(--paper)); /* the last feathers are below */
+  }
+  .narrow .turn .notes {
+    background: var(--sheet);
   }
   .narrow .center {
     display: block;
+    flex: 1 1 auto;
     min-height: 0;
   }
-  .narrow .center .stock {
-    flex-direction: row;
-    justify-content: flex-start;
-    padding: 3px 6px;
-    border-right: 0;
-    border-bottom: 1px solid var(--line);
-  }
-  .narrow .center .heap {
-    --card-width: 30px;
-    --card-height: 40px;
-  }
-  .narrow .center .open {
-    width: 30px;
-    height: 40px;
+  .narrow .under {
+    display: flex;
+    justify-content: space-between;
   }
   .narrow .middle {
-    min-height: 120px;
-    padding: 8px;
+    min-height: 100px;
+    height: 100%;
+    padding: 6px 8px;
   }
   .narrow .many ul {
     gap: 5px;
@@ -68,9 +90,39 @@ export const phoneLook = css`
     flex-wrap: wrap;
     overflow: visible;
   }
+  .narrow .group {
+    --card-height: 76px;
+  }
+  .narrow .close {
+    --card-height: 72px;
+  }
+  .narrow .slots {
+    --card-width: 65px;
+    --card-height: 66px;
+  }
+  .narrow .slots ul {
+    gap: 5px;
+  }
+  /* Who offers what stands beside the cards, and that they trade in the prompt. */
+  .narrow .trade {
+    display: none;
+  }
   .narrow .two {
     grid-template-columns: 1fr;
     gap: 6px;
+  }
+  .narrow .close {
+    display: grid;
+    grid-template-columns: 4.2rem minmax(0, 1fr);
+    align-items: center;
+    gap: 6px;
+  }
+  .narrow .close ul {
+    margin-top: 0;
+    overflow-x: auto;
+  }
+  .narrow .wish ~ .group {
+    display: none; /* nothing is offered as long as one says what is wanted */
   }
   .narrow .close li {
     min-width: 26px; /* to be hit */
@@ -101,23 +153,6 @@ export const phoneLook = css`
   }
   .narrow .wish {
     grid-template-columns: repeat(5, minmax(0, 1fr));
-  }
-  .narrow .own {
-    gap: 4px 10px;
-    padding: 3px 4px;
-  }
-  .narrow .own .feathers {
-    flex: none;
-    width: 112px;
-  }
-  .narrow .n1 .place {
-    grid-template-columns: 82px minmax(0, 1fr) auto auto;
-    gap: 6px;
-    min-height: 48px;
-  }
-  .narrow .notes {
-    flex-wrap: wrap;
-    min-height: 0;
   }
   .narrow .help {
     justify-content: center;
