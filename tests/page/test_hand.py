@@ -49,3 +49,30 @@ def test_on_a_desk_cards_in_hand_show_their_whole_text(visitor: Come, game: str)
         assert cut == [], f"after {n + 1} decisions"
         seen += held
     assert seen > 40
+
+
+def test_on_a_desk_one_reads_in_plains_indian_wars_what_a_card_is_about_and_all_of_it_at_the_pointer(
+    visitor: Come,
+) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+    for n in range(100):
+        if any(choice["action"].startswith("play:") for choice in place.view()["legal"]):
+            break
+        place.act(chooser(n))
+    held = place.board.locator(".hand tallgrass-card")
+    expect(held.first).to_be_visible()
+    cards = ann.page.evaluate(script("read"))
+    assert len(cards) > 3
+    assert all(card["seen"] >= min(28, card["high"]) for card in cards), cards  # two lines
+    for n, card in enumerate(cards):
+        box = held.nth(n).bounding_box()
+        assert box is not None
+        ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 20)
+        place.wait(lambda: _risen(ann.page.evaluate(script("read"))[n]), "a card doesn't rise")  # noqa: B023
+        assert card["letters"] > 170 or not card["cut"]
+        ann.page.mouse.move(5, 5)
+
+
+def _risen(card: dict[str, float]) -> bool:
+    return card["seen"] == card["high"]

@@ -57,7 +57,9 @@ def test_on_a_phone_the_ways_through_a_match_are_one_row(visitor: Come) -> None:
     ann = visitor("Ann", size=NARROW, touch=True)
     table = make(ann, "plains-indian-wars", ["you", "random"], fair=False)
     place = Place(ann, table).open()
-    while not any(piece["event"]["type"] == "RoundBegan" for view in ann.heard("view") for piece in view["news"]):
+    while not any(
+        piece["event"]["type"] == "RoundBegan" for view in ann.heard("view") for piece in view["news"]
+    ):
         place.act()
     place.go_to("First")
     expect(place.replay.get_by_role("button", name="Round forward")).to_be_visible()

@@ -149,12 +149,21 @@ export const ledgerLook = css`
     pointer-events: none;
     --card-name: var(--text);
   }
-  /* The hand looks out from below until one comes to it. */
+  /* The hand looks out from below, so far that one reads what a card is about, until one comes to it. */
   @container (min-width: 760px) {
     .hands {
+      --card-height: 214px;
       position: sticky;
-      bottom: -112px;
+      bottom: -96px;
       z-index: 2;
+    }
+    .hands .hand {
+      min-width: 0;
+    }
+    .hands tallgrass-card {
+      flex-shrink: 1;
+      width: 172px;
+      min-width: 112px;
     }
   }
   .hands.called {
@@ -171,6 +180,18 @@ export const ledgerLook = css`
   @media (hover: hover) {
     .hands:not(.strip) tallgrass-card:is(:hover, :focus-visible) {
       --raised: -104px;
+    }
+  }
+  /* In a low window the map has the room, and of the hand only the heads are to be seen. */
+  @media (max-height: 819px) {
+    .hands:not(.strip) {
+      bottom: -150px;
+    }
+    .seated:has(.hands:not(.strip)) {
+      --hand: 66px;
+    }
+    .hands:not(.strip) tallgrass-card:is(:hover, :focus-visible) {
+      --raised: -150px;
     }
   }
   .hand {
@@ -220,7 +241,10 @@ export const ledgerLook = css`
       margin-top: -4px;
     }
     .seated {
-      --hand: 76px; /* or the boxes, as long as there is no hand */
+      --hand: 76px; /* the boxes, as long as there is no hand */
+    }
+    .seated:has(.hands) {
+      --hand: 120px;
     }
   }
   @container (max-width: 900px) {
