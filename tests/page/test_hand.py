@@ -76,3 +76,14 @@ def test_on_a_desk_one_reads_in_plains_indian_wars_what_a_card_is_about_and_all_
 
 def _risen(card: dict[str, float]) -> bool:
     return card["seen"] == card["high"]
+
+
+def test_however_many_cards_one_holds_the_letter_of_each_one_s_type_is_seen(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "mystic-warriors", ["you", "random"], fair=False)).open()
+    for n in range(150):
+        if len(place.view()["view"]["hand"]) > 8:
+            break
+        place.act(chooser(n))
+    place.wait(lambda: len(ann.page.evaluate(script("fan"))) > 7, "one holds few cards")
+    assert set(ann.page.evaluate(script("fan"))) == {0}

@@ -160,6 +160,7 @@ export const tableLook = css`
   }
   .hand:has(> :nth-child(8)) {
     --card-name: var(--text); /* so that it ends before the next card begins */
+    --before-letter: 0;
   }
   .hand li:hover,
   .hand li:focus-within {

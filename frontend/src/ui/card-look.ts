@@ -96,7 +96,7 @@ export const cardLook = css`
   }
   .letter {
     position: relative;
-    margin-left: auto;
+    margin-left: var(--before-letter, auto);
     font: 600 var(--small) / 20px var(--sans);
     opacity: 0.85;
   }
