@@ -441,6 +441,8 @@ def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor
     expect(Place(eve, table).step).to_have_value("1")
     first.page.get_by_role("button", name="Play on from here").click()
     first.page.wait_for_url(lambda address: "/t/" in address and table not in address)
+    told = first.page.get_by_role("status").filter(has_text="A new table, going on from there")
+    expect(told).to_be_visible()
     Place(ann, first.page.url.rsplit("/", 1)[1]).act()
 
 

@@ -356,6 +356,7 @@ export class TablePage extends LitElement {
       if (own[0] === null) seats[0] = YOU;
       const wish = { version: session.version, seat, seats, helps: true, fair: false };
       arrive(await people.being(() => http.branch(table!.id, wish)));
+      say(words.goesOn);
     } catch (error) {
       this.laying = false;
       say(refusal(error).message);

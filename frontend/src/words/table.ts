@@ -64,6 +64,7 @@ export const table = {
   eyes: "Seen by",
   watcher: "a spectator",
   playFrom: "Play on from here",
+  goesOn: "A new table, going on from there; the other match stays as it was.",
   copyStep: "Copy a link to this moment",
   copied: "Copied. Whoever opens it sees this moment from his own place.",
   notCopied: (address: string) => `The browser won't copy. The address of this moment is ${address}`,
