@@ -64,6 +64,25 @@ def test_pointing_at_a_line_of_the_log_shows_it_and_a_press_goes_there(visitor: 
     expect(line).to_have_attribute("aria-current", "step")
 
 
+def test_what_comes_under_a_pointer_that_rests_is_not_pointed_at(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+    mouse, marked = place.page.mouse, place.board.locator(MARKED)
+    box = place.actions.nth(3).bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    under = place.page.locator("tallgrass-actions button:hover")
+    for _ in range(2):
+        place.page.mouse.move(x, y)
+        expect(marked.first).to_be_visible()
+        done = under.inner_text()
+        place.act(press=lambda _button: mouse.click(x, y))
+        place.wait(lambda: under.count() == 1 and under.inner_text() != done, "nothing came there")  # noqa: B023
+        assert marked.count() == 0, under.inner_text()
+        mouse.move(x + 3, y)
+        expect(marked.first).to_be_visible()
+
+
 def test_the_replay_bar_steps_by_turn_and_by_round(visitor: Come) -> None:
     ann = visitor("Ann")
     table = make(ann, "plains-indian-wars", ["random", "you"], options={"max_rounds": 3}, fair=False)

@@ -4,6 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { Choice } from "../protocol/types";
 import { found, wordsOf } from "../store/find";
 import { controls } from "../ui/controls";
+import { moved } from "../ui/moved";
 import { table as words } from "../words/table";
 
 const BEFORE = 8; // px over what is advised
@@ -112,14 +113,23 @@ export class Actions extends LitElement {
         class="act ${choice.action === this.advised ? "advised" : ""}"
         data-action=${choice.action}
         @click=${() => this.fire("act", choice.action)}
-        @pointerenter=${() => this.fire("mark", choice.action)}
-        @pointerleave=${() => this.fire("mark", null)}
+        @pointermove=${(event: PointerEvent) => moved(event) && this.point(choice.action)}
+        @pointerleave=${() => this.point(null)}
         @focus=${() => this.fire("mark", choice.action)}
         @blur=${() => this.fire("mark", null)}
       >
         ${key === null ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`} ${choice.label}
       </button>
     </li>`;
+  }
+
+  /** What the pointer was moved to: a new list that comes under it is not pointed at. */
+  private pointed: string | null = null;
+
+  private point(action: string | null): void {
+    if (action === this.pointed) return;
+    this.pointed = action;
+    this.fire("mark", action);
   }
 
   /** The choices that are listed; a digit does the one of that place, 0 the last. */
@@ -137,7 +147,9 @@ export class Actions extends LitElement {
   }
 
   override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.has("choices")) this.wanted = "";
+    if (!changed.has("choices")) return;
+    this.wanted = "";
+    this.pointed = null;
   }
 
   /** What is advised comes into the list's sight. */

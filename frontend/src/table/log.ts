@@ -5,6 +5,7 @@ import type { AnyModule } from "../boards/index";
 import type { News } from "../protocol/types";
 import { along } from "../ui/along";
 import { controls } from "../ui/controls";
+import { moved } from "../ui/moved";
 import { table as words } from "../words/table";
 
 /**
@@ -97,8 +98,8 @@ export class Log extends LitElement {
             tabindex=${piece === stop ? 0 : -1}
             aria-current=${piece.version === this.version ? "step" : nothing}
             @click=${() => this.fire("look", piece.version)}
-            @pointerenter=${() => this.fire("recall", piece)}
-            @pointerleave=${() => this.fire("recall", null)}
+            @pointermove=${(event: PointerEvent) => moved(event) && this.point(piece)}
+            @pointerleave=${() => this.point(null)}
             @focus=${() => this.entered(piece)}
             @blur=${() => this.entered(null)}
           >
@@ -111,6 +112,15 @@ export class Log extends LitElement {
   private heading(piece: News): TemplateResult | typeof nothing {
     const heading = this.module.heading(piece.event, this.material);
     return heading === null ? nothing : html`<h2>${heading}</h2>`;
+  }
+
+  /** The line that the pointer was moved to: one that comes under it is not pointed at. */
+  private pointed: News | null = null;
+
+  private point(piece: News | null): void {
+    if (piece === this.pointed) return;
+    this.pointed = piece;
+    this.fire("recall", piece);
   }
 
   private entered(piece: News | null): void {
@@ -141,6 +151,10 @@ export class Log extends LitElement {
   private readonly scrolled = (): void => {
     if (this.present) this.held = this.scrollHeight - this.scrollTop - this.clientHeight < 40;
   };
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("news")) this.pointed = null;
+  }
 
   /** Asked of the browser when it draws: to ask at once would have it lay out the page twice. */
   override updated(changed: PropertyValues<this>): void {
