@@ -111,7 +111,13 @@ test("a warrior is told with what is known of his hand", () => {
     lines: ["11 feathers of 28", "holds 6 cards", "You know of: Strike and Cholera (perhaps)"],
     rule: "MW-15",
   });
+  const asked = mysticWarriors.about("brave:2", { ...view, asked: [1] }, material);
+  assert.equal(asked?.lines.at(-1), "Was asked for a trade this turn; nobody is asked twice in a turn.");
   assert.deepEqual(mysticWarriors.about("deck", view, material)?.lines, ["Brave 2 knows the top 4 cards."]);
+});
+
+test("a note tells a type of cards from what one does with it", () => {
+  assert.equal(mysticWarriors.about("card:knife", view, material)?.lines[0], "Weapon card");
 });
 
 test("one's own card tells who knows of it, and a raid what it takes", () => {

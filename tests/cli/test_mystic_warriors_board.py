@@ -173,18 +173,19 @@ def test_the_hand_is_sorted_by_type_with_counts() -> None:
 
 def test_each_raid_is_ready_or_lacks_something() -> None:
     text = drawn(moment(RAID_CHOICE, known_top=(), deck_size=60, unseen=unseen(21, 84)))
-    assert line(text, "Horse Raid") == "Horse Raid flip 7 ready: about 1.8 feathers"  # 7 * 21 / 84 = 1.75
-    assert line(text, "War Party") == "War Party flip 8 lacks 1 Weapon, 1 Dress"
-    assert line(text, "Revenge Raid") == "Revenge Raid flip 9 lacks 1 Weapon"
-    assert line(text, "Pipeholder Raid") == "Pipeholder Raid flip 10 lacks 10 feathers, 2 cards"
+    # 7 * 21 / 84 = 1.75
+    assert line(text, "Horse Raid") == "Horse Raid flips 7 cards ready: about 1.8 feathers"
+    assert line(text, "War Party") == "War Party flips 8 cards lacks 1 Weapon, 1 Dress"
+    assert line(text, "Revenge Raid") == "Revenge Raid flips 9 cards lacks 1 Weapon"
+    assert line(text, "Pipeholder Raid") == "Pipeholder Raid flips 10 cards lacks 10 feathers, 2 cards"
 
 
 FULL_HAND = (*HORSE_HAND, "Hatchet", "Wolfskin")
 
 
 def test_the_pipeholder_has_ten_feathers() -> None:
-    ready = "Pipeholder Raid flip 10 ready: about 2.5 feathers"
-    for feathers, told in ((10, ready), (9, "Pipeholder Raid flip 10 lacks 1 feather")):
+    ready = "Pipeholder Raid flips 10 cards ready: about 2.5 feathers"
+    for feathers, told in ((10, ready), (9, "Pipeholder Raid flips 10 cards lacks 1 feather")):
         view = moment(RAID_CHOICE, hand=cards(*FULL_HAND), feathers=(feathers, 0, 0), unseen=unseen(21, 84))
         assert line(drawn(view), "Pipeholder Raid") == told
 
@@ -193,10 +194,10 @@ def test_what_is_known_on_top_counts_exactly() -> None:
     """One Coup among the three known cards, then four of 80 unseen cards of which 10 are Coups."""
     top = cards("Touch Enemy", "Fur Cap", "Omaha")
     view = moment(RAID_CHOICE, known_top=top, deck_size=60, unseen=unseen(10, 80))
-    assert line(drawn(view), "Horse Raid") == "Horse Raid flip 7 ready: about 1.5 feathers"
+    assert line(drawn(view), "Horse Raid") == "Horse Raid flips 7 cards ready: about 1.5 feathers"
     ten = (*top, *cards("Ute", "Kansa", "Oto", "Osage", "Cree", "Ponca", "Sioux"))
     view = moment(RAID_CHOICE, known_top=ten, deck_size=60, unseen=unseen(10, 80))
-    assert line(drawn(view), "Horse Raid") == "Horse Raid flip 7 ready: about 1.0 feathers"
+    assert line(drawn(view), "Horse Raid") == "Horse Raid flips 7 cards ready: about 1.0 feathers"
     assert line(drawn(view), "Top of the deck").startswith(
         "Top of the deck Touch Enemy, Fur Cap, Omaha, Ute,"
     )

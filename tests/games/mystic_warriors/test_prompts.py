@@ -191,15 +191,15 @@ def test_after_the_end_there_is_nothing_to_wait_for() -> None:
         ("discard:crow", "Discard Crow"),
         ("offer:knife", "Offer Knife"),
         ("lay:dream", "Lay Dream"),
-        ("gather:crow", "Gather with Crow"),
-        ("omen:vision", "Omen: Vision (look at 10 cards)"),
-        ("play:buffalo-hunt", "Hunt: Buffalo Hunt (draw 2)"),
-        ("play:french-traders", "Trade card: French Traders (draw 3, discard 2)"),
-        ("luck:cholera", "Luck: Cholera (an opponent discards 2)"),
-        ("raid:horse", "Horse Raid: flip 7"),
-        ("raid:war-party", "War Party: flip 8"),
-        ("raid:revenge", "Revenge Raid: flip 9"),
-        ("raid:pipeholder", "Pipeholder Raid: flip 10"),
+        ("gather:crow", "Gather with Crow: discard it and another card, draw 2"),
+        ("omen:vision", "Omen with Vision: look at 10 cards"),
+        ("play:buffalo-hunt", "Play Buffalo Hunt (Hunt card): draw 2"),
+        ("play:french-traders", "Play French Traders (Trade card): draw 3, discard 2"),
+        ("luck:cholera", "Play Cholera (Luck card): an opponent discards 2"),
+        ("raid:horse", "Horse Raid: flip 7 cards"),
+        ("raid:war-party", "War Party: flip 8 cards"),
+        ("raid:revenge", "Revenge Raid: flip 9 cards"),
+        ("raid:pipeholder", "Pipeholder Raid: flip 10 cards"),
         ("no-raid", "No raid"),
         ("small-game", "Small game: draw a card"),
         ("trade:brave-2", "Trade with Brave 2"),
@@ -232,15 +232,15 @@ def test_an_omen_shows_as_much_as_there_is() -> None:
     omen = number("omen:vision")
     for left, label in ((40, "10 cards"), (4, "4 cards"), (1, "1 card"), (0, "an empty deck")):
         view = moment(HUNT, deck_size=left)
-        assert WORDS.action(omen, view) == f"Omen: Vision (look at {label})"
+        assert WORDS.action(omen, view) == f"Omen with Vision: look at {label}"
 
 
 def test_of_two_players_bad_luck_names_the_victim() -> None:
     luck = number("luck:cholera")
     for held, costs in ((6, "discards 2"), (1, "discards 1"), (0, "holds no cards")):
         view = moment(HUNT, seats=2, hand_sizes=(6, held))
-        assert WORDS.action(luck, view) == f"Luck: Cholera (Brave 2 {costs})"
-    assert WORDS.action(luck, moment(HUNT)) == "Luck: Cholera (an opponent discards 2)"
+        assert WORDS.action(luck, view) == f"Play Cholera (Luck card): Brave 2 {costs}"
+    assert WORDS.action(luck, moment(HUNT)) == "Play Cholera (Luck card): an opponent discards 2"
 
 
 def test_all_labels_of_actions_differ() -> None:

@@ -8,7 +8,7 @@ import { mysticWarriorsWords as words } from "../../words/mystic-warriors";
 import { CardTable } from "../card-table";
 import { tableLook } from "../table-look";
 import { cardOf, cardTarget } from "../cards";
-import { braveName, braveTarget, cardType, costOf, faceOf, sorted, stageOf, typeOf } from "./faces";
+import { braveName, braveTarget, cardType, costOf, faceOf, sorted, stageOf, typeOf, wasAsked } from "./faces";
 import { happenings, type Happening } from "./happenings";
 import { look } from "./look";
 import type { MysticRaid, MysticWarriorsMaterial } from "./material";
@@ -57,7 +57,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
     const name = braveName(seat, material);
     const held = view.hand_sizes[seat] ?? 0;
     const known = view.known.filter((note) => note.seats.includes(seat));
-    const asked = view.asked.includes(seat) && view.current !== seat && !this.over;
+    const asked = wasAsked(seat, view) && !this.over;
     const label = [name, this.turns(seat) ? words.hisTurn : "", words.feathers(view.feathers[seat] ?? 0, view.goal), words.held(held)];
     const drawn = html`<span class="who"
         >${this.turn(seat)}<b>${name}</b><small>${this.person(seat)}</small>${this.narrow.is ? nothing : this.score(seat)}</span
@@ -65,7 +65,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
       ${this.plumes(seat, view.feathers.length > 4 && !this.narrow.is ? 14 : 28, this.narrow.is)}
       <span class="cards" data-at=${`hand:${seat + 1}`}>${backs(held)}<b class="number">${held}</b></span>
       <span class="notes">
-        ${asked ? html`<i>${words.asked}</i>` : nothing}
+        ${asked ? html`<i title=${words.askedWhy}>${words.asked}</i>` : nothing}
         ${known.slice(0, 6).map((note) => html`<span class=${note.seats.length > 1 ? "perhaps" : ""}>${mark(cardType(note.card, material))}</span>`)}
         ${known.length > 6 ? html`<i>+${known.length - 6}</i>` : nothing}
       </span>`;

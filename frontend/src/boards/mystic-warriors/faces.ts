@@ -56,3 +56,8 @@ export function wanted(wants: readonly number[]): [number, number][] {
 export function told(counts: readonly (readonly [number, number])[], material: MysticWarriorsMaterial): string {
   return words.row(counts.map(([type, count]) => words.cards(count, typeOf(type, material).title)));
 }
+
+/** Whether a seat was asked for a trade this turn. */
+export function wasAsked(seat: number, view: MysticWarriorsView): boolean {
+  return view.asked.includes(seat) && view.current !== seat;
+}

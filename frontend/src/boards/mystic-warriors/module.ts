@@ -3,7 +3,7 @@ import { cardWords } from "../../words/card";
 import { mysticWarriorsWords as words } from "../../words/mystic-warriors";
 import type { About, BoardModule, Target } from "../board";
 import { cardOf, cardTarget } from "../cards";
-import { braveName, braveTarget, costOf, faceOf, stageOf, told, typeOf, wanted } from "./faces";
+import { braveName, braveTarget, costOf, faceOf, stageOf, told, typeOf, wanted, wasAsked } from "./faces";
 import { flights } from "./flights";
 import type { MysticWarriorsMaterial } from "./material";
 
@@ -89,7 +89,7 @@ function aboutCard(noun: string, view: MysticWarriorsView, material: MysticWarri
   if (number < 0) return null;
   const card = cardOf(number, material);
   const knowing = view.shown.find((note) => note.card === number);
-  const lines = [faceOf(number, material).title, card.text];
+  const lines = [words.cardOf(faceOf(number, material).title), card.text];
   if (knowing && view.hand.includes(number)) lines.push(words.seen(names(knowing.seats, material)));
   return withRule({ title: card.name, lines }, card.rules[0]);
 }
@@ -103,6 +103,7 @@ function aboutBrave(seat: number, view: MysticWarriorsView, material: MysticWarr
   const known = view.known.filter((note) => note.seats.includes(seat));
   const told = known.map((note) => cardOf(note.card, material).name + (note.seats.length > 1 ? ` (${words.perhaps})` : ""));
   if (told.length) lines.push(`${words.known}: ${words.row(told)}`);
+  if (wasAsked(seat, view)) lines.push(words.askedWhy);
   return lines;
 }
 

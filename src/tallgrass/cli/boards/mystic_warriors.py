@@ -236,7 +236,7 @@ def _raids(view: MysticWarriorsView, seat: int) -> RenderableType:
         promise = f"ready: about {expected_feathers(view, FLIPS[raid]):.1f} feathers"
         table.add_row(
             Text(RAID_TITLES[raid], style),
-            Text(f"flip {FLIPS[raid]}", "dim"),
+            Text(f"flips {FLIPS[raid]} cards", "dim"),
             Text(f"lacks {', '.join(missing)}" if missing else promise, style),
         )
     return Padding(table, (1, 0, 0, 1))

@@ -130,7 +130,7 @@ class MysticWarriorsWords(Words):
         if action < RAID:
             return self._with_card(action, now)
         if action < TRADE:
-            return f"{RAID_TITLES[action - RAID]}: flip {FLIPS[action - RAID]}"
+            return f"{RAID_TITLES[action - RAID]}: flip {FLIPS[action - RAID]} cards"
         if action < TARGET:
             return f"Trade with {self.seat(action - TRADE)}"
         if action < WANT:
@@ -156,16 +156,17 @@ class MysticWarriorsWords(Words):
             return f"Lay {name}"
         kind = TYPE[card]
         if kind == TRIBE:
-            return f"Gather with {name}"
+            return f"Gather with {name}: discard it and another card, draw 2"
         if kind == SPIRIT:
             seen = min(OMEN, OMEN if now is None else now.deck_size)
-            return f"Omen: {name} (look at {count(seen, 'card') if seen else 'an empty deck'})"
+            deck = count(seen, "card") if seen else "an empty deck"
+            return f"Omen with {name}: look at {deck}"
         if kind == HUNT_CARD:
-            return f"Hunt: {name} (draw 2)"
+            return f"Play {name} (Hunt card): draw 2"
         if kind == TRADE_CARD:
-            return f"Trade card: {name} (draw 3, discard 2)"
+            return f"Play {name} (Trade card): draw 3, discard 2"
         assert kind == LUCK, kind
-        return f"Luck: {name} ({self._bad_luck(now)})"
+        return f"Play {name} (Luck card): {self._bad_luck(now)}"
 
     def _bad_luck(self, now: MysticWarriorsView | None) -> str:
         """Of two players one is the victim (MW-17)."""
