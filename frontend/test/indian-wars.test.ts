@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { faceOf, sorted, total } from "../src/boards/indian-wars/faces";
 import { justEnded, lastTurn } from "../src/boards/indian-wars/last-turn";
 import { indianWars } from "../src/boards/indian-wars/module";
+import { came } from "../src/table/came";
 import type { IndianWarsCard, IndianWarsEvent, IndianWarsMaterial, IndianWarsView, News } from "../src/protocol/types";
 
 const [RAID, FORT, KNIVES, MASSACRE, SCOUTS] = [0, 1, 2, 3, 4];
@@ -164,4 +165,21 @@ test("the turn before stays on the table until the viewer does something", () =>
   assert.equal(lastTurn(next, view, news(settled)), null);
   assert.ok(justEnded(next));
   assert.ok(!justEnded({ ...next, trail: [[KNIVES], [KNIVES], [RAID]] }));
+});
+
+test("what came of a contest is told until the next turn's first act", () => {
+  const event = (event: object): IndianWarsEvent => ({ seats: null, ...event }) as IndianWarsEvent;
+  const news = (...events: IndianWarsEvent[]): News[] => events.map((each, n) => ({ n, event: each, line: null, version: n + 1 }));
+  const contest = { type: "ContestSettled", phase: 1, cards: [[], []], totals: [7, 8], chips: [19, 20] };
+  const lost = event({ ...contest, loser: 0, lost: 1 });
+  const done = event({ type: "Finished", seat: 1, phase: 2, forced: true });
+  const turn = event({ type: "TurnBegan", turn: 4, extra_due: [0, 0] });
+  const told = (all: News[], fresh: News[] = []): string | null => came(indianWars, all, fresh, view, material);
+  assert.equal(told(news(lost, done)), "initiative: you 7, Indians 8; you lose 1 Blood Chip.");
+  assert.equal(told(news(event({ ...contest, loser: null, lost: 0 }))), "initiative: you 7, Indians 8; a tie.");
+  assert.equal(told(news(lost, event({ type: "AftermathPlayed", seat: 0, card: MASSACRE, again: false, lost: 2, extra: 1, chips: [9, 7] }))), "Massacre; Indians lose 2 Blood Chips.");
+  const next = news(lost, turn);
+  assert.equal(told(next), null);
+  assert.equal(told(next, next), "initiative: you 7, Indians 8; you lose 1 Blood Chip.");
+  assert.equal(told(news(lost, event({ type: "TookBack", seat: 0, alone: false }))), null);
 });

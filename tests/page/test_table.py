@@ -8,10 +8,11 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tallgrass.kernel.files import parse
-from tests.page.browsing import NARROW, script
+from tests.page.browsing import NARROW, WIDE, script
 from tests.page.conftest import FLAGS, Come
 from tests.page.tables import Place, chooser, join, make
 from tests.server.running import serving
@@ -344,6 +345,21 @@ def _entries(place: Place) -> list[dict[str, object]]:
     answer = place.visitor.context.request.get(f"/api/tables/{place.table}/file")
     entries: list[dict[str, object]] = answer.json()["entries"]
     return entries
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE])
+def test_what_came_of_a_contest_stands_above_the_next_question(visitor: Come, size: tuple[int, int]) -> None:
+    ann = visitor("Ann", size=size)
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False)).open()
+    told = place.doing.get_by_text(re.compile(r"^Initiative: you \d+, Indians \d+; "))
+    while not told.count():
+        place.actions.last.click()  # Done, or what is asked first
+        place.wait(lambda: place.actions.count() > 0 or told.count() > 0, "nothing came of it")
+    above, prompt = told.bounding_box(), place.prompt.bounding_box()
+    assert above is not None and prompt is not None
+    assert above["y"] + above["height"] <= prompt["y"]
+    expect(told).to_be_in_viewport(ratio=1)
+    expect(place.prompt).to_be_in_viewport(ratio=1)
 
 
 def test_a_bot_plays_for_somebody_until_he_wants_to_play_himself(visitor: Come) -> None:

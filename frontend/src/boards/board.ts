@@ -67,6 +67,8 @@ export interface BoardModule<V, M, E> {
   score?(view: V, material: M): readonly string[];
   /** What stays to be read beside the log, e.g. the last dice. */
   lately?(lately: Lately<V, M>): TemplateResult | typeof nothing;
+  /** What came of something, in a short sentence that stands above the question; null: it isn't told there. */
+  came?(event: E, view: V, material: M): string | null;
   /** What of the log belongs together under a heading, e.g. "Turn 3"; null: no heading here. */
   heading(event: E, material: M): string | null;
 }

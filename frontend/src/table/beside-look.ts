@@ -36,6 +36,10 @@ export const besideLook = [
     .prompt {
       font: 600 var(--large) / 1.2 var(--serif);
     }
+    .came {
+      margin: 0 0 0.3rem;
+      color: var(--ink-soft);
+    }
     .link {
       margin: 0;
       padding: 0.4rem 0.75rem;
@@ -181,6 +185,10 @@ export const besideLook = [
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+    :host([narrow]) .came {
+      margin-bottom: 0.15rem;
+      font-size: var(--small);
     }
     :host([narrow]) .tabs {
       order: 1;

@@ -11,6 +11,7 @@ import "./actions";
 import { advice } from "./advice";
 import type { Actions } from "./actions";
 import { besideLook } from "./beside-look";
+import { came } from "./came";
 import "./chat";
 import { seen, type Advised } from "./guide";
 import type { Seen } from "./lesson";
@@ -121,7 +122,8 @@ export class Beside extends LitElement {
         ? this.pastPrompt(session)
         : session.state.over
           ? nothing
-          : html`<p class="prompt" role="status" tabindex="-1">${shown?.prompt ?? ""}</p>`}
+          : html`${this.came(session, shown)}
+              <p class="prompt" role="status" tabindex="-1">${shown?.prompt ?? ""}</p>`}
       ${this.answers(session)}
       ${this.narrow ? (this.shows("do") ? this.narrowSheet(session, shown) : nothing) : this.wideSheet(session, shown)}`;
   }
@@ -138,6 +140,14 @@ export class Beside extends LitElement {
 
   private advice(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
     return session.moment ? nothing : advice(session.state.answer, shown?.legal ?? []);
+  }
+
+  /** What came of the last thing, before one is asked the next. */
+  private came(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
+    const { module, material } = this.stage;
+    if (!shown || !module.came) return nothing;
+    const told = came(module, session.newsUntil(shown.version), session.fresh(shown), shown.view, material);
+    return told === null ? nothing : html`<p class="came">${told}</p>`;
   }
 
   /** What the server and the others have to say before one decides. */

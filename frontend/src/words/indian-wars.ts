@@ -1,11 +1,15 @@
 const cards = (count: number): string => `${count} card${count === 1 ? "" : "s"}`;
 
+const chips = (count: number): string => `${count} Blood Chip${Math.abs(count) === 1 ? "" : "s"}`;
+
 /** What the board of Indian Wars says. */
 export const indianWarsWords = {
   you: "you",
   counts: "counts",
   side: (side: string) => `${side}: chips and hand`,
-  chips: (count: number) => `${count} Blood Chip${Math.abs(count) === 1 ? "" : "s"}`,
+  chips,
+  cost: (what: string, who: string, lost: number) => `${what}; ${who} lose ${chips(lost)}.`,
+  tied: (contest: string) => `${contest}; a tie.`,
   chipsOf: (side: string) => `Blood Chips of ${side}`,
   chipsAbout: "Who has none left after the Endings Phase has lost.",
   handOf: (side: string) => `The hand of ${side}`,

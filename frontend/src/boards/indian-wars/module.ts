@@ -92,6 +92,16 @@ function touched(event: IndianWarsEvent, _view: IndianWarsView, material: Indian
   }
 }
 
+/** A contest, or a card of Aftermath: what it has cost whom. */
+function came(event: IndianWarsEvent, view: IndianWarsView, material: IndianWarsMaterial): string | null {
+  const who = (seat: number): string => (seat === view.seat ? words.you : sideName(seat, material));
+  if (event.type === "AftermathPlayed") return words.cost(cardOf(event.card, material).name, who(1 - event.seat), event.lost);
+  if (event.type !== "ContestSettled") return null;
+  const totals = event.totals.map((total, seat) => `${who(seat)} ${total}`).join(", ");
+  const contest = `${material.phases[event.phase]?.title ?? ""}: ${totals}`;
+  return event.loser === null ? words.tied(contest) : words.cost(contest, who(event.loser), event.lost);
+}
+
 export const indianWars: Module = {
   tag: "tallgrass-indian-wars-board",
   target,
@@ -99,6 +109,7 @@ export const indianWars: Module = {
   about,
   touched,
   flights,
+  came,
   begins: (event) => (event.type === "TurnBegan" ? "turn" : null),
   heading: (event) => (event.type === "TurnBegan" ? words.turn(event.turn) : null),
 };
