@@ -10,6 +10,7 @@ export const cardLook = css`
     display: block;
     position: relative;
     flex: none;
+    container-type: inline-size;
     width: var(--card-width, 84px);
     height: var(--card-height, 92px);
     border-radius: 7px;
@@ -111,6 +112,11 @@ export const cardLook = css`
   .name.long {
     font-size: var(--small);
   }
+  @container (max-width: 82px) {
+    .name.longish {
+      font-size: var(--small);
+    }
+  }
   .name.longest {
     padding-inline: 3px;
     font-size: var(--small);
@@ -182,7 +188,17 @@ export const cardLook = css`
     flex: none;
     font-size: var(--small);
     line-height: 14px;
-    -webkit-line-clamp: calc(var(--lines) + var(--more, 0));
+    -webkit-line-clamp: max(1, var(--lines) + var(--more, 0));
+  }
+  @container (max-height: 171px) {
+    :host([size="hand"]) .text {
+      --more: -1;
+    }
+  }
+  @container (max-height: 157px) {
+    :host([size="hand"]) .text {
+      --more: -2;
+    }
   }
   @container (min-height: 186px) {
     .text {

@@ -132,7 +132,7 @@ export class Card extends LitElement {
 /** A long word is set smaller rather than broken. */
 function fit(name: string): string {
   const longest = Math.max(...name.split(/[\s\u00ad-]/).map((word) => word.length));
-  return longest > 10 ? "longest" : longest > 8 ? "long" : "";
+  return longest > 10 ? "longest" : longest > 8 ? "long" : longest > 7 ? "longish" : "";
 }
 
 /** How many lines are left for the text in hand, if a card is as low as it may be; all of it is told when it is pointed at. */

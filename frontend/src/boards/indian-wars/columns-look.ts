@@ -93,25 +93,28 @@ export const columnsLook = css`
     opacity: 0.55;
   }
   .laid {
-    --card-width: 77px;
-    --card-height: 84px;
+    --card-width: 100%;
+    --card-height: 80px;
+    --card-band: 28px;
     display: grid;
-    grid-template-columns: repeat(2, 77px);
+    grid-template-columns: repeat(2, minmax(0, 90px));
     justify-content: center;
     gap: 5px;
   }
   .laid li {
     position: relative;
   }
+  /* Of what lies over another card that card's name is left, of two lines; of many, one line. */
   .laid li:nth-child(n + 3) {
-    margin-top: -38px;
+    margin-top: -19px;
   }
   .wide .laid li:nth-child(n + 5) {
-    margin-top: -52px;
+    margin-top: -32px;
   }
   .laid li:only-child {
     grid-column: 1 / -1;
     justify-self: center;
+    width: min(100%, 90px);
   }
   .laid li:hover,
   .laid li:focus-within {
@@ -162,8 +165,11 @@ export const columnsLook = css`
     font: italic var(--small) / 1.2 var(--sans);
   }
   .again {
-    right: 3px;
-    bottom: 3px;
+    top: 4px;
+    right: 2px;
+    padding: 0 3px;
+    font: italic 600 var(--small) / 1.4 var(--serif); /* in the band, beside the sign; the name stays free */
+    pointer-events: none;
   }
   .middle {
     display: flex;
