@@ -194,6 +194,13 @@ export const tableLook = css`
       display: grid;
     }
   }
+  /* Of six seats it may take a little from the hand, so that all of it is seen. */
+  @media (min-width: 901px) and (min-height: 800px) {
+    .wide > :is(.hand, section:has(> .hand)),
+    .wide .hand {
+      min-height: 153px;
+    }
+  }
   .narrow {
     gap: 6px;
     min-height: 100%;
