@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faceOf, sorted, total } from "../src/boards/indian-wars/faces";
+import { faceOf, inHand, sorted, total } from "../src/boards/indian-wars/faces";
 import { justEnded, lastTurn } from "../src/boards/indian-wars/last-turn";
 import { indianWars } from "../src/boards/indian-wars/module";
 import { came } from "../src/table/came";
@@ -9,7 +9,8 @@ import type { IndianWarsCard, IndianWarsEvent, IndianWarsMaterial, IndianWarsVie
 const [RAID, FORT, KNIVES, MASSACRE, SCOUTS] = [0, 1, 2, 3, 4];
 
 function made(name: string, type: IndianWarsCard["type"], score: number | null, use: IndianWarsCard["use"] = "both"): IndianWarsCard {
-  return { name, noun: name.toLowerCase(), type, use, score, note: "", text: `${name} does it.`, rules: ["IW-10"] };
+  const serves = use === "both" ? (["whites", "indians"] as const) : [use];
+  return { name, noun: name.toLowerCase(), type, use, serves: [...serves], score, note: "", text: `${name} does it.`, rules: ["IW-10"] };
 }
 
 const types: IndianWarsMaterial["types"] = [
@@ -148,6 +149,11 @@ test("a turn begins, with its heading", () => {
 test("a hand goes by type, the strongest first", () => {
   assert.deepEqual(sorted([MASSACRE, KNIVES, SCOUTS, FORT, RAID], material), [RAID, FORT, SCOUTS, KNIVES, MASSACRE]);
   assert.equal(total([RAID, FORT, MASSACRE], material), 6);
+});
+
+test("in a hand what is of no use to its side comes last", () => {
+  assert.deepEqual(inHand([MASSACRE, KNIVES, SCOUTS, FORT, RAID], 0, material), [RAID, FORT, KNIVES, MASSACRE, SCOUTS]);
+  assert.deepEqual(inHand([MASSACRE, KNIVES, SCOUTS, FORT, RAID], 1, material), [RAID, SCOUTS, KNIVES, MASSACRE, FORT]);
 });
 
 test("a card that one side alone may use says so, a combatant by its type", () => {

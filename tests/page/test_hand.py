@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 import tallgrass
 from tests.page.browsing import NARROW, script
 from tests.page.conftest import Come
-from tests.page.tables import Place, chooser, make
+from tests.page.tables import Place, chooser, make, resume
+
+
+WITH_CARD = re.compile(r"(?:Discard|Lay|Offer) (.+?)(?: \(\d+\))?$")
 
 
 @pytest.mark.parametrize("game", tallgrass.games())
@@ -87,3 +92,37 @@ def test_however_many_cards_one_holds_the_letter_of_each_one_s_type_is_seen(visi
         place.act(chooser(n))
     place.wait(lambda: len(ann.page.evaluate(script("fan"))) > 7, "one holds few cards")
     assert set(ann.page.evaluate(script("fan"))) == {0}
+
+
+def test_cards_of_no_use_to_ones_side_say_so_and_come_last(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, resume(ann, "indian-wars", 142, 191)).open()
+    hand = place.board.get_by_role("list", name="Your hand").get_by_role("button")
+    expect(hand).to_have_count(9)
+    names = [name.split(", ") for name in hand.locator(".said").all_inner_texts()]
+    idle = ["No use to you; not now" in name for name in names]
+    assert [name[0] for name, no in zip(names, idle, strict=True) if not no] == [
+        "Patrol",
+        "Indian Recruits",
+        "Village",
+        "Captives",
+    ]
+    assert idle == sorted(idle)
+    expect(hand.get_by_text("No use to you", exact=True)).to_have_count(sum(idle))
+
+
+@pytest.mark.parametrize("game", ["indian-wars", "mystic-warriors"])
+def test_the_list_goes_by_the_hand(visitor: Come, game: str) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, game, ["you", "random"], fair=False)).open()
+    hand = place.board.get_by_role("list", name="Your hand").get_by_role("button")
+    seen = 0
+    for n in range(12):
+        expect(place.actions.first).to_be_enabled()
+        held = [name.split(", ")[0] for name in hand.locator(".said").all_inner_texts()]
+        listed = [WITH_CARD.search(label) for label in place.actions.all_inner_texts()]
+        of_hand = [found[1] for found in listed if found and found[1] in held]
+        assert of_hand == sorted(of_hand, key=held.index)
+        seen = max(seen, len(of_hand))
+        place.act(chooser(n))
+    assert seen > 3

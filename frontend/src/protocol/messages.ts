@@ -903,6 +903,7 @@ export interface IndianWarsCard {
   noun: string;
   rules: string[];
   score: number | null;
+  serves: ("indians" | "whites")[];
   text: string;
   type: "aftermath" | "firepower" | "historical" | "indian_combatant" | "initiative" | "special" | "white_combatant";
   use: ("indians" | "whites") | "both";

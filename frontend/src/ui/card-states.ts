@@ -49,6 +49,24 @@ export const cardStates = css`
   :host([faint]) .form {
     fill: color-mix(in oklab, var(--band) 22%, var(--back));
   }
+  .idle {
+    background: var(--paper);
+    color: var(--ink-soft);
+  }
+  .idle .form {
+    fill: color-mix(in oklab, var(--band) 35%, var(--back));
+  }
+  .foot {
+    position: absolute;
+    inset: auto 0 0;
+    padding: 0 5px 1px;
+    border-top: 1px solid var(--line);
+    background: repeating-linear-gradient(-45deg, var(--paper) 0 5px, color-mix(in oklab, var(--line) 45%, var(--paper)) 5px 6px);
+    color: var(--ink);
+    font: 600 var(--small) / 1.4 var(--serif);
+    text-align: center;
+    white-space: nowrap;
+  }
   .said {
     ${heardOnly}
   }

@@ -48,6 +48,8 @@ export interface CardShown {
   readonly chosen?: boolean | undefined;
   readonly marked?: boolean | undefined;
   readonly faint?: boolean | undefined;
+  /** Why it is of no use to its holder, if it is of none; written across its foot. */
+  readonly idle?: string | undefined;
   /** With these it is a button; without, a picture. */
   readonly press?: ((event: Event) => void) | undefined;
   readonly point?: ((event: Event | null) => void) | undefined;
@@ -61,7 +63,7 @@ function spoken(face: CardFace | null): string {
 }
 
 function called(shown: CardShown): string {
-  const name = shown.label ?? spoken(shown.face);
+  const name = (shown.label ?? spoken(shown.face)) + (shown.idle ? `, ${shown.idle}` : "");
   if (!shown.press) return name;
   const can = shown.lit ? (shown.can ?? cardWords.can) : (shown.cannot ?? cardWords.cannot);
   return `${name}; ${shown.chosen ? `${cardWords.chosen}, ` : ""}${can}`;
@@ -74,6 +76,7 @@ export function card(shown: CardShown): TemplateResult {
   return html`<tallgrass-card
     .face=${shown.face}
     .label=${press ? label : ""}
+    .idle=${shown.idle ?? ""}
     size=${shown.size ?? "table"}
     data-target=${ifDefined(shown.target)}
     data-at=${ifDefined(shown.at)}
@@ -102,6 +105,7 @@ export class Card extends LitElement {
   @property({ reflect: true }) size: CardSize = "table";
   /** What a button is called; what is drawn is only to be seen. */
   @property({ attribute: false }) label = "";
+  @property({ attribute: false }) idle = "";
 
   override render(): TemplateResult {
     const drawn = this.face ? this.front(this.face) : back();
@@ -112,7 +116,7 @@ export class Card extends LitElement {
     const kind: CardKind = KINDS[face.type];
     const figures = face.figures ?? [];
     const name = hyphenated(face.name);
-    return html`<div class="card" aria-hidden="true" ${vars({ "--band": `var(--band-${face.band ?? kind.band})` })}>
+    return html`<div class="card ${this.idle ? "idle" : ""}" aria-hidden="true" ${vars({ "--band": `var(--band-${face.band ?? kind.band})` })}>
       <div class="band">
         <svg class="form" viewBox="0 0 120 46" preserveAspectRatio="none">
           ${svg`<path class="edge" transform="translate(0 3)" d=${FORMS[kind.form]}/><path d=${FORMS[kind.form]}/>`}
@@ -124,10 +128,14 @@ export class Card extends LitElement {
       </div>
       <div class=${`name ${fit(name)}`}>${name}</div>
       <div class="title">${face.title}${face.note ? html` · ${face.note}` : nothing}</div>
-      ${face.text ? html`<div class="text" ${vars({ "--lines": room(face) })}>${face.text}</div>` : nothing}
+      ${face.text ? html`<div class="text" ${vars({ "--lines": room(face) - (this.idle ? FOOT : 0) })}>${face.text}</div>` : nothing}
+      ${this.idle ? html`<div class="foot">${this.idle}</div>` : nothing}
     </div>`;
   }
 }
+
+/** Lines of text that what stands across the foot takes. */
+const FOOT = 2;
 
 /** A long word is set smaller rather than broken. */
 function fit(name: string): string {

@@ -26,6 +26,7 @@ export const indianWarsWords = {
   exchanging: "To exchange",
   secret: "Laid in secret",
   again: "again",
+  noUse: "No use to you",
   inSecret: "decides in secret",
   finished: "has finished",
   nothing: "nothing",

@@ -47,3 +47,13 @@ def test_a_score_that_isnt_there_is_none() -> None:
     assert isinstance(material, IndianWarsMaterial)
     scores = {card.name: card.score for card in material.cards}
     assert (scores["Fort"], scores["Massacre"]) == (4, None)
+
+
+def test_a_card_says_which_sides_can_do_anything_with_it() -> None:
+    material = GAME.material(plain=False)
+    assert isinstance(material, IndianWarsMaterial)
+    serves = {card.name: card.serves for card in material.cards}
+    assert serves["Raid"] == ("whites", "indians")
+    assert serves["Fort"] == serves["Kit Carson"] == ("whites",)
+    assert serves["War Cry"] == serves["Little Big Horn"] == ("indians",)
+    assert serves["Wagon Train"] == serves["Village"] == ("whites", "indians")  # in Aftermath: IW-8

@@ -12,7 +12,7 @@ import { tableLook } from "../table-look";
 import { cardTarget } from "../cards";
 import { columnsLook } from "./columns-look";
 import { column, heading, type Column, type Half } from "./columns";
-import { faceOf, sideName, sorted, total } from "./faces";
+import { faceOf, inHand, serves, sideName, sorted, total } from "./faces";
 import { justEnded, lastTurn, type LastTurn } from "./last-turn";
 import { look } from "./look";
 import { AFTERMATH, OVER, RESOURCES, SIDES, type IndianWarsMaterial } from "./material";
@@ -232,8 +232,11 @@ export class IndianWarsBoard extends CardTable<IndianWarsView, IndianWarsMateria
 
   private hand(): TemplateResult {
     const { view, material } = this;
+    const own = view.seat ?? 0;
     return html`<section class="own" aria-label=${cardWords.hand}>
-      ${this.held(`hand:${SIDES[view.seat ?? 0]}`, sorted(view.hand, material), (number, size) => this.card(number, size))}
+      ${this.held(`hand:${SIDES[own]}`, inHand(view.hand, own, material), (number, size) =>
+        this.card(number, size, serves(number, own, material) ? {} : { idle: words.noUse }),
+      )}
     </section>`;
   }
 

@@ -168,7 +168,7 @@ export const columnsLook = css`
     top: 4px;
     right: 2px;
     padding: 0 3px;
-    font: italic 600 var(--small) / 1.4 var(--serif); /* in the band, beside the sign; the name stays free */
+    font: 600 var(--small) / 1.4 var(--serif); /* in the band, beside the sign; the name stays free */
     pointer-events: none;
   }
   .middle {

@@ -34,6 +34,18 @@ export function sorted(cards: readonly number[], material: IndianWarsMaterial): 
   return [...cards].sort((a, b) => place(a) - place(b) || score(b) - score(a) || a - b);
 }
 
+/** A hand: as `sorted`, but what is of no use to its side comes last. */
+export function inHand(cards: readonly number[], seat: number, material: IndianWarsMaterial): number[] {
+  const all = sorted(cards, material);
+  return [...all.filter((number) => serves(number, seat, material)), ...all.filter((number) => !serves(number, seat, material))];
+}
+
+/** Whether a side can ever do anything with a card but exchange it. */
+export function serves(number: number, seat: number, material: IndianWarsMaterial): boolean {
+  const side = SIDES[seat];
+  return side !== undefined && cardOf(number, material).serves.includes(side);
+}
+
 /** What some cards count together. */
 export function total(cards: readonly number[], material: IndianWarsMaterial): number {
   return cards.reduce((sum, number) => sum + (cardOf(number, material).score ?? 0), 0);

@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from tallgrass.games.indian_wars.cards import DECK, Card, Kind, Side
-from tallgrass.games.indian_wars.tables import CHIPS, EXCHANGE, HAND, PHASE_NAMES
+from tallgrass.games.indian_wars.tables import CHIPS, EXCHANGE, HAND, LAYABLE, PHASE_NAMES, PLAYABLE
 from tallgrass.games.indian_wars.words import CHIP, PHASES, SIDES, IndianWarsWords, count
 from tallgrass.kernel.actions import slug
 from tallgrass.kernel.game import Game
@@ -16,6 +16,7 @@ from tallgrass.kernel.messages import Material
 STAGES: Final = ("asked", "free", "batch")
 """Where a side stands in its Resources; see `state`."""
 
+_SIDES: Final[tuple[Side, Side]] = ("whites", "indians")
 _PLACES: Final = {"initiative": 1, "combatants": 2, "firepower": 3}
 _USERS: Final[dict[str, str]] = {"whites": SIDES[0], "indians": SIDES[1], "both": "Either side"}
 _TYPES: Final[dict[Kind, tuple[str, str, tuple[str, ...]]]] = {
@@ -40,6 +41,8 @@ class IndianWarsCard(msgspec.Struct, frozen=True, kw_only=True):
     noun: str
     type: Kind
     use: Side | Literal["both"]
+    serves: tuple[Side, ...]
+    """The sides that can ever do anything with it but exchange it."""
     score: int | None
     note: str
     """As printed."""
@@ -86,7 +89,7 @@ def material(game: Game, *, plain: bool) -> IndianWarsMaterial:
         players=game.players(),
         rules=game.rules_told(words),
         scores=f"{CHIP}s left; they can fall below zero (IW-13).",
-        cards=tuple([_card(card, words) for card in DECK]),
+        cards=tuple([_card(number, words) for number in range(len(DECK))]),
         types=tuple(
             [IndianWarsType(name=name, title=_TYPES[name][0], text=_TYPES[name][1]) for name in _TYPES]
         ),
@@ -98,17 +101,24 @@ def material(game: Game, *, plain: bool) -> IndianWarsMaterial:
     )
 
 
-def _card(card: Card, words: IndianWarsWords) -> IndianWarsCard:
+def _card(number: int, words: IndianWarsWords) -> IndianWarsCard:
+    card = DECK[number]
     return IndianWarsCard(
         name=words.text(card.name),
         noun=slug(card.name),
         type=card.type,
         use=card.use,
+        serves=tuple([side for seat, side in enumerate(_SIDES) if _serves(number, seat)]),
         score=card.score or None,
         note=words.text(card.note),
         text=what_it_does(card),
         rules=_rules(card),
     )
+
+
+def _serves(card: int, seat: int) -> bool:
+    """IW-6, and IW-8: a card of the other side's may be one's own in Aftermath."""
+    return PLAYABLE[seat][card] or any(laid[2 * seat + 1][card] for laid in LAYABLE)
 
 
 def what_it_does(card: Card) -> str:
