@@ -53,6 +53,8 @@ export interface BoardModule<V, M, E> {
   target(action: string, view: V, material: M): Target | null;
   /** Names of actions that somebody may mean who presses a thing that isn't lit, the likeliest first. */
   meant(target: Target, view: V, material: M): string[];
+  /** What lies in the viewer's hand, as it lies there: the list of what can be done goes by it. */
+  hand?(view: V, material: M): Target[];
   /** What a thing is. */
   about(target: Target, view: V, material: M): About | null;
   /** The things that an event is about, shown while a log line is pointed at. */

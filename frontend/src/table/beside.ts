@@ -173,7 +173,7 @@ export class Beside extends LitElement {
     const { over, pending, answer } = session.state;
     if (!shown?.live || over) return nothing;
     return html`<tallgrass-actions
-      .choices=${shown.legal}
+      .choices=${this.stage.listed}
       .empty=${pending.size ? words.sending : ""}
       .advised=${answer?.to === "hint" ? answer.action : this.tried}
       .asked=${answer?.to === "hint"}

@@ -3,6 +3,7 @@ import type { AnyModule } from "../boards/index";
 import type { Choice } from "../protocol/types";
 import { fly, ground } from "../ui/flight";
 import { LongPress, type Held } from "./long-press";
+import { inOrder } from "./order";
 import type { Session, Shown } from "./session";
 
 /** What is done with things on a board. */
@@ -20,6 +21,8 @@ export class Stage {
   /** What was shown last. */
   private before: Shown | null = null;
   private legal: readonly Choice[] | null = null;
+  /** What can be done, in the order in which it is listed. */
+  listed: readonly Choice[] = NONE;
   private found = new Map<Target, Choice[]>();
   private marked: readonly Target[] = [];
   private news: Session["state"]["news"] = [];
@@ -79,6 +82,13 @@ export class Stage {
       if (target !== null) this.found.set(target, [...(this.found.get(target) ?? []), choice]);
     }
     this.board.lit = new Set(this.found.keys());
+    this.listed = this.inOrder(shown);
+  }
+
+  private inOrder({ legal, view }: Shown): readonly Choice[] {
+    const hand = this.module.hand?.(view, this.material);
+    if (!hand?.length) return legal;
+    return inOrder(legal, (choice) => hand.indexOf(this.module.target(choice.action, view, this.material) ?? ""));
   }
 
   private flyFrom(version: number, session: Session, shown: Shown): void {

@@ -3,7 +3,7 @@ import { cardWords } from "../../words/card";
 import { indianWarsWords as words } from "../../words/indian-wars";
 import type { About, BoardModule, Target } from "../board";
 import { cardOf, cardTarget } from "../cards";
-import { sideName } from "./faces";
+import { inHand, sideName } from "./faces";
 import { flights } from "./flights";
 import { RESOURCES, SIDES, type IndianWarsMaterial } from "./material";
 
@@ -106,6 +106,7 @@ export const indianWars: Module = {
   tag: "tallgrass-indian-wars-board",
   target,
   meant,
+  hand: (view, material) => (view.seat === null ? [] : inHand(view.hand, view.seat, material).map((card) => cardTarget(card, material))),
   about,
   touched,
   flights,

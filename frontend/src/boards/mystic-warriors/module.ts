@@ -3,7 +3,7 @@ import { cardWords } from "../../words/card";
 import { mysticWarriorsWords as words } from "../../words/mystic-warriors";
 import type { About, BoardModule, Target } from "../board";
 import { cardOf, cardTarget } from "../cards";
-import { braveName, braveTarget, costOf, faceOf, stageOf, told, typeOf, wanted, wasAsked } from "./faces";
+import { braveName, braveTarget, costOf, faceOf, sorted, stageOf, told, typeOf, wanted, wasAsked } from "./faces";
 import { flights } from "./flights";
 import type { MysticWarriorsMaterial } from "./material";
 
@@ -169,6 +169,7 @@ export const mysticWarriors: Module = {
   tag: "tallgrass-mystic-warriors-board",
   target,
   meant,
+  hand: (view, material) => sorted(view.hand, material).map((card) => cardTarget(card, material)),
   about,
   touched,
   flights,
