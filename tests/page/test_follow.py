@@ -9,6 +9,7 @@ from tests.page.browsing import NARROW, WIDE, Message, script
 from tests.page.conftest import Come
 from tests.page.tables import Place, chooser, make
 
+NEARER = -553  # px of a wheel, by which the map becomes more than three times as large
 LONG = 2000  # ms, after which the map has gone where it goes
 
 
@@ -22,8 +23,11 @@ def _zoomed(place: Place) -> Place:
     place.page.clock.install()
     place.open()
     expect(place.actions.first).to_be_enabled()
-    for _ in range(3):
-        place.page.get_by_role("button", name="Nearer").click()
+    drawn = place.page.locator(".window")
+    box = drawn.bounding_box()
+    assert box is not None
+    middle = {"clientX": box["x"] + box["width"] / 2, "clientY": box["y"] + box["height"] / 2}
+    drawn.dispatch_event("wheel", {"deltaY": NEARER, "ctrlKey": True, **middle})
     place.page.clock.run_for(LONG)  # it has gone to the first decision
     return place
 

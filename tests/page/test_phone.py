@@ -150,3 +150,13 @@ def test_on_a_phone_all_warriors_and_the_middle_are_in_sight(visitor: Come, seat
         laid += middle.count()
         place.act(chooser(n))
     assert laid
+
+
+def test_on_a_phone_one_button_lies_over_the_map(visitor: Come) -> None:
+    ann = visitor("Ann", size=NARROW, touch=True)
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+    zoom = place.board.get_by_role("group", name="Map", exact=True).get_by_role("button")
+    for name in ("Whole map", "Nearer", "Whole map"):
+        expect(zoom).to_have_count(1)
+        expect(zoom).to_have_accessible_name(name)
+        zoom.tap()

@@ -59,10 +59,10 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
             <svg class="standing" viewBox=${`0 0 ${made.width} ${made.height}`} role="group" data-group="map" aria-label=${words.board}>${standing(now)}</svg>
           </div>
         </div>
-        <div class="zooming" role="group" aria-label=${words.zoom.map}>
-          <button aria-label=${words.zoom.nearer} title=${words.zoom.nearer} @click=${() => this.zoom.by(1.5)}>${sign("M-6 0H6M0-6V6")}</button>
-          <button aria-label=${words.zoom.farther} title=${words.zoom.farther} @click=${() => this.zoom.by(1 / 1.5)}>${sign("M-6 0H6")}</button>
-          <button aria-label=${words.zoom.whole} title=${words.zoom.whole} @click=${() => this.zoom.whole()}>${sign("M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2")}</button>
+        <div class=${`zooming ${this.zoom.nearer ? "near" : "whole"}`} role="group" aria-label=${words.zoom.map}>
+          <button class="in" aria-label=${words.zoom.nearer} title=${words.zoom.nearer} @click=${() => this.zoom.by(1.5)}>${sign("M-6 0H6M0-6V6")}</button>
+          <button class="out" aria-label=${words.zoom.farther} title=${words.zoom.farther} @click=${() => this.zoom.by(1 / 1.5)}>${sign("M-6 0H6")}</button>
+          <button class="all" aria-label=${words.zoom.whole} title=${words.zoom.whole} @click=${() => this.zoom.whole()}>${sign("M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2")}</button>
         </div>
       </div>
       ${hands(this, this.narrow.is)}${ledger(this)}

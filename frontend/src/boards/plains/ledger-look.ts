@@ -308,6 +308,13 @@ export const ledgerLook = css`
       min-height: 44px;
       width: 44px;
     }
+    /* On a phone one button leaves the map in sight: two fingers do the rest. */
+    @media (pointer: coarse) {
+      .zooming.near :is(.in, .out),
+      .zooming.whole :is(.all, .out) {
+        display: none;
+      }
+    }
     .piles .row {
       justify-content: space-between;
       gap: 4px;

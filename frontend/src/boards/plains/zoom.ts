@@ -28,6 +28,11 @@ export class Zoom {
     this.release();
   }
 
+  /** Whether there is more of the map than its window shows. */
+  get nearer(): boolean {
+    return this.near > 1;
+  }
+
   whole(): void {
     this.to(1, 0, 0);
   }
