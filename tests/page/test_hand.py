@@ -12,7 +12,6 @@ from tests.page.browsing import NARROW, script
 from tests.page.conftest import Come
 from tests.page.tables import Place, chooser, make, resume
 
-
 WITH_CARD = re.compile(r"(?:Discard|Lay|Offer) (.+?)(?: \(\d+\))?$")
 
 
