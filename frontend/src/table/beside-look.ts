@@ -155,15 +155,15 @@ export const besideLook = [
     }
     :host([narrow]) .can {
       max-height: 38dvh;
-      padding: 0.4rem 0.6rem;
+      padding: 0.3rem 0.6rem 0.2rem;
     }
     :host([narrow]) .row {
       margin-top: 0.4rem;
     }
     :host([narrow]) .tools {
-      bottom: -0.4rem;
-      margin: 0 -0.6rem -0.4rem;
-      padding: 0.3rem 0.6rem;
+      bottom: -0.2rem;
+      margin: 0 -0.6rem -0.2rem;
+      padding: 0.2rem 0.6rem 0;
     }
     :host([narrow]) .taught,
     :host([narrow]) .taught.do .can {
@@ -177,7 +177,7 @@ export const besideLook = [
       max-height: 46dvh; /* the way back to now is in sight, too */
     }
     :host([narrow]) .prompt {
-      margin-bottom: 0.35rem;
+      margin-bottom: 0.2rem;
       font-size: var(--text);
     }
     /* Beside what one has turned to there is a line of it: all of it stands with what can be done. */

@@ -82,8 +82,8 @@ export const tableStyles = [
       .page {
         grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
         grid-template-areas: "head" "board" "side";
-        gap: 0.3rem;
-        padding: 0.3rem 0.3rem 0;
+        gap: 0.2rem;
+        padding: 0.15rem 0.3rem 0;
       }
       .board {
         scroll-padding-bottom: 8rem; /* the hand lies there */

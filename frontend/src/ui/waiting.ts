@@ -88,6 +88,7 @@ export class Waiting extends LitElement {
         font-size: var(--small);
       }
       .fair summary {
+        min-height: 44px;
         padding: 0.75rem 0;
         cursor: pointer;
       }

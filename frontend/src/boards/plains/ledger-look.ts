@@ -206,7 +206,7 @@ export const ledgerLook = css`
     justify-content: flex-start;
     gap: 14px;
     margin: 0 -2px;
-    padding: 4px 6px;
+    padding: 3px 6px;
     overflow-x: auto;
     overscroll-behavior-x: contain;
     border-top: 1px solid var(--line);

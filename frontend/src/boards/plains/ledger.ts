@@ -88,8 +88,9 @@ function boxes(board: At, army: number): TemplateResult {
 /** A number with what it counts; what is read below it may be shorter than what is heard. */
 function cell(whose: string, title: string, value: number, target: string, lit: ReadonlySet<string>, marked: ReadonlySet<string>, short = title): TemplateResult {
   const can = lit.has(target);
+  const heard = short === title ? `${whose}: ${value} ${title}` : `${whose} ${title}: ${value} ${short}`;
   return html`<div class=${`cell${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} data-target=${target} data-at=${target}
-    role="button" aria-label=${`${whose}: ${value} ${title}${can ? `; ${words.can}` : ""}`}>
+    role="button" aria-label=${can ? `${heard}; ${words.can}` : heard}>
     <b>${value}</b> <span>${short}</span></div>`;
 }
 
