@@ -367,7 +367,7 @@ def test_an_activation_says_how_many_can_move() -> None:
 
 
 def test_who_stands_there_is_told_by_colour_and_number() -> None:
-    """'Fight in N7 (Fort Laramie): 2 green against 1 blue', 'Go to N7 (Fort Laramie): 3 green there now'."""
+    """'Fight in N7 (Fort Laramie): 2 green against 1 blue', 'Go to N7 (Fort Laramie): now 3 green'."""
     seen_verbs: set[str] = set()
     for state, seat in walk(4, 1):
         view = seen(state, seat)
@@ -377,7 +377,7 @@ def test_who_stands_there_is_told_by_colour_and_number() -> None:
                 continue
             counts = held(view.cubes, PLACE[code])
             told = WORDS.action(action, view).partition(": ")[2]
-            assert ("there now" in told) == (verb != "fight" and any(counts))
+            assert ("now " in told) == (verb != "fight" and any(counts))
             colors = re.findall(r"(\d+) (green|orange|blue|brown|purple)\b(?! gives)", told)
             assert colors == [(str(count), COLORS[army]) for army, count in enumerate(counts) if count]
             if verb == "fight":
@@ -412,7 +412,7 @@ def test_prompts_are_whole_sentences_and_say_what_to_do() -> None:
         ("March", "2 group moves left, up to 3 regions each. Which group, or end movement?"),
         ("March", "1 group move left, one region each."),
         ("Activation", "How many go together?"),
-        ("Activation", "one green cube can move up to 2 regions. Does it move?"),
+        ("Activation", "one green cube can move up to 2 regions. Move it?"),
         ("Activation", "may come along from"),
         ("Party", "Who else comes along?"),
         ("Party", "1 step left. Where to?"),

@@ -236,7 +236,7 @@ class Prompts(Moment):
         how = f"by rail on the {LINE_TITLES[line]}" if line != NOWHERE else _far(step.moves)
         many = (
             f"{cubes(army, count)} can move {how}. "
-            f"{'Does it move?' if count == 1 else 'How many go together?'}"
+            f"{'Move it?' if count == 1 else 'How many go together?'}"
         )
         if step.whole:
             many = f"{cubes(army, count)} can move {how}, all together or none."
