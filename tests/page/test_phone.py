@@ -17,6 +17,7 @@ LEAST = 0.35
 
 TWO_LINES = 80  # letters
 ONE_LINE = 30  # px
+MANY = 7  # cards, beside each other
 
 MIDDLE = re.compile("Offers|Gives for it|: flip|^Tribal Gathering|^Bad luck")
 """What is put together in the middle of Mystic Warriors."""
@@ -110,9 +111,9 @@ def _in_sight(place: Place, thing: Locator) -> bool:
     hand = place.page.get_by_role("list", name="Your hand")
     boxes = [each.bounding_box() for each in (thing, place.board, hand)]
     this, board, below = (box for box in boxes if box is not None)
-    return board["y"] <= this["y"] and this["y"] + this["height"] <= min(
-        below["y"], board["y"] + board["height"]
-    )
+    end = min(below["y"], board["y"] + board["height"])
+    beside = this["x"] + this["width"] > board["x"] + board["width"]
+    return not beside and board["y"] <= this["y"] and this["y"] + this["height"] <= end
 
 
 def test_on_a_phone_both_sides_of_indian_wars_are_in_sight(visitor: Come) -> None:
@@ -140,12 +141,13 @@ def test_on_a_phone_all_warriors_and_the_middle_are_in_sight(visitor: Come, seat
     place = Place(ann, table).open()
     own = place.board.get_by_role("region", name=": feathers and hand")
     laid = 0
-    for n in range(40):
+    for n in range(25):
         expect(place.actions.first).to_be_enabled()
         others = place.board.get_by_role("button", name=re.compile("Brave .* feathers"))
         expect(others).to_have_count(seats - 1)
         middle = place.board.get_by_role("region", name=MIDDLE)
-        for thing in (own, *others.all(), *middle.all()):
+        cards = [each for group in middle.all() for each in group.get_by_role("listitem").all()[:MANY]]
+        for thing in (own, *others.all(), *middle.all(), *cards):
             assert _in_sight(place, thing), (n, thing.inner_text(), place.told())
         laid += middle.count()
         place.act(chooser(n))

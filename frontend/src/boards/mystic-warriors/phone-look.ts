@@ -56,8 +56,10 @@ export const phoneLook = css`
     height: 17px;
   }
   .narrow .notes {
+    flex-wrap: wrap;
     grid-area: 2 / 1 / 3 / 4;
     justify-self: end;
+    max-width: 100%;
     padding-left: 4px;
     background: color-mix(in oklab, var(--table) 34%, var(--paper)); /* the last feathers are below */
   }
@@ -97,11 +99,7 @@ export const phoneLook = css`
     --card-height: 72px;
   }
   .narrow .slots {
-    --card-width: 65px;
     --card-height: 66px;
-  }
-  .narrow .slots ul {
-    gap: 5px;
   }
   /* Who offers what stands beside the cards, and that they trade in the prompt. */
   .narrow .trade {
@@ -125,7 +123,11 @@ export const phoneLook = css`
     display: none; /* nothing is offered as long as one says what is wanted */
   }
   .narrow .close li {
+    flex: 0 1 84px;
     min-width: 26px; /* to be hit */
+  }
+  .narrow .close li:last-child {
+    flex: none;
   }
   .narrow .raids {
     display: flex;
