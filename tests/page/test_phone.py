@@ -162,3 +162,39 @@ def test_on_a_phone_one_button_lies_over_the_map(visitor: Come) -> None:
         expect(zoom).to_have_count(1)
         expect(zoom).to_have_accessible_name(name)
         zoom.tap()
+
+
+def _finger(place: Place, on: Locator, rests: int) -> None:
+    """A finger comes down, rests for so many milliseconds of the page's clock, and goes up."""
+    on.scroll_into_view_if_needed()
+    box = on.bounding_box()
+    assert box is not None
+    fingers = place.visitor.context.new_cdp_session(place.page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    place.page.clock.run_for(rests)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_on_a_phone_a_long_press_on_a_choice_tells_what_it_is_about(visitor: Come) -> None:
+    ann = visitor("Ann", size=NARROW, touch=True)
+    ann.page.clock.install()
+    place = Place(ann, make(ann, "plains-indian-wars", ["you", "random"], fair=False)).open()
+    first = place.actions.first
+    expect(first).to_contain_text("in N1")
+    note = place.page.get_by_role("dialog", name="Fort Bridger, N1")
+    _finger(place, first, rests=600)
+    expect(note).to_be_visible()
+    assert place.sent() == 0
+    place.page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    _finger(place, first, rests=100)
+    place.wait(lambda: place.sent() == 1, "a short press does it")
+
+
+def test_on_a_phone_a_choice_of_which_nothing_can_be_told_is_done_by_a_long_press(visitor: Come) -> None:
+    ann = visitor("Ann", size=NARROW, touch=True)
+    ann.page.clock.install()
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False)).open()
+    _finger(place, place.actions.filter(has_text="Done"), rests=600)
+    place.wait(lambda: place.sent() == 1, "nothing is done, and nothing told")

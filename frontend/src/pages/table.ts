@@ -10,6 +10,7 @@ import { people } from "../store/person";
 import { to } from "../store/route";
 import { settings } from "../store/settings";
 import { usualBot, YOU } from "../store/wishes";
+import type { Asking } from "../table/actions";
 import type { Beside } from "../table/beside";
 import "../table/beside";
 import type { Advised } from "../table/guide";
@@ -256,6 +257,7 @@ export class TablePage extends LitElement {
           .narrow=${this.narrow}
           @act=${(event: CustomEvent<string>) => this.act(event.detail, shown!.version)}
           @press=${(event: CustomEvent<Pressed>) => notes.press(event.detail)}
+          @ask=${(event: Asking) => notes.ask(event.detail) && event.preventDefault()}
           @mark=${(event: CustomEvent<string | null>) => notes.mark(event.detail)}
           @look=${(event: CustomEvent<number>) => this.look(event.detail)}
           @recall=${(event: CustomEvent<News | null>) => notes.recall(event.detail)}

@@ -5,7 +5,11 @@ import type { Choice } from "../protocol/types";
 import { found, wordsOf } from "../store/find";
 import { controls } from "../ui/controls";
 import { moved } from "../ui/moved";
+import { LongPress, type Held } from "./long-press";
 import { table as words } from "../words/table";
+
+/** What a choice does is asked about: the action, and where it stands. A listener that tells it prevents the default. */
+export type Asking = CustomEvent<Held>;
 
 const BEFORE = 8; // px over what is advised
 const LONG = 12; // choices from which on one may want to search among them
@@ -13,7 +17,7 @@ const LONG = 12; // choices from which on one may want to search among them
 /**
  * What can be done, as a list that can do everything that the board can.
  *
- * Fires `act` (detail: an action's name) and `mark` (detail: an action's name, or null).
+ * Fires `act` (detail: an action's name), `mark` (detail: an action's name, or null) and, far up, `ask`.
  */
 @customElement("tallgrass-actions")
 export class Actions extends LitElement {
@@ -47,6 +51,9 @@ export class Actions extends LitElement {
         text-align: left;
         line-height: 1.25;
         overflow-wrap: anywhere;
+        user-select: none; /* a long press asks what it is */
+        -webkit-user-select: none;
+        -webkit-touch-callout: none;
       }
       button.advised {
         background: var(--accent);
@@ -158,6 +165,16 @@ export class Actions extends LitElement {
     if (!advised || !(changed.has("advised") || changed.has("choices") || changed.has("asked"))) return;
     if (this.scrollHeight > this.clientHeight) this.scrollTop += advised.getBoundingClientRect().top - this.getBoundingClientRect().top - BEFORE;
     if (this.asked) advised.scrollIntoView({ block: "nearest" });
+  }
+
+  constructor() {
+    super();
+    new LongPress(this, (held) => this.ask(held), "data-action");
+  }
+
+  /** Whether something was told of what is pressed long. */
+  private ask(detail: Held): boolean {
+    return !this.dispatchEvent(new CustomEvent("ask", { detail, bubbles: true, composed: true, cancelable: true }));
   }
 
   private readonly entered = (event: KeyboardEvent): void => {

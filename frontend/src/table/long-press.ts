@@ -8,8 +8,8 @@ export interface Held {
 }
 
 /**
- * Tells of things on a board (`data-target`) that a finger rests on, that the other mouse button is pressed on, or
- * that the key for menus (or Shift and F10) is pressed at: that asks what they are, and doesn't do what a click does.
+ * Tells of things on a board (`data-target`), or of what else bears such an attribute, that a finger rests on, that the other mouse button is pressed on, or
+ * that the key for menus (or Shift and F10) is pressed at: that asks what they are, and doesn't do what a click does, unless there is nothing to tell (false).
  */
 export class LongPress {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,8 @@ export class LongPress {
 
   constructor(
     board: HTMLElement,
-    private readonly tell: (held: Held) => void,
+    private readonly tell: (held: Held) => boolean | void,
+    private readonly attribute = "data-target",
   ) {
     board.addEventListener("pointerdown", this.down);
     board.addEventListener("pointermove", this.move);
@@ -31,12 +32,11 @@ export class LongPress {
   private readonly down = (event: PointerEvent): void => {
     this.end(); // a second finger means something else
     this.held = false;
-    const held = found(event);
+    const held = this.found(event);
     if (event.pointerType === "mouse" || !event.isPrimary || !held) return;
     this.start = { x: event.clientX, y: event.clientY };
     this.timer = setTimeout(() => {
-      this.held = true;
-      this.tell(held);
+      this.held = this.tell(held) !== false;
     }, LONG);
   };
 
@@ -50,18 +50,15 @@ export class LongPress {
   };
 
   private readonly menu = (event: MouseEvent): void => {
-    const held = found(event);
+    const held = this.found(event);
     if (!held) return;
-    event.preventDefault();
-    if (!this.held) this.tell(held);
+    if (this.held || this.tell(held) !== false) event.preventDefault();
   };
 
   /** Not every browser says by `contextmenu` which thing has the focus. */
   private readonly key = (event: KeyboardEvent): void => {
-    const held = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey) ? found(event) : null;
-    if (!held) return;
-    event.preventDefault();
-    this.tell(held);
+    const held = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey) ? this.found(event) : null;
+    if (held && this.tell(held) !== false) event.preventDefault();
   };
 
   /** The click that ends a long press does nothing. */
@@ -71,9 +68,10 @@ export class LongPress {
     event.preventDefault();
     event.stopPropagation();
   };
-}
 
-function found(event: Event): Held | null {
-  const thing = event.composedPath().find((at): at is Element => at instanceof Element && at.hasAttribute("data-target"));
-  return thing ? { target: thing.getAttribute("data-target")!, anchor: thing.getBoundingClientRect() } : null;
+  private found(event: Event): Held | null {
+    const { attribute } = this;
+    const thing = event.composedPath().find((at): at is Element => at instanceof Element && at.hasAttribute(attribute));
+    return thing ? { target: thing.getAttribute(attribute)!, anchor: thing.getBoundingClientRect() } : null;
+  }
 }

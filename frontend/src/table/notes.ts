@@ -80,6 +80,13 @@ export class Notes {
     if (shown) this.say(this.all(target, anchor, shown));
   }
 
+  /** Somebody wants to know what a choice of the list is about; whether there is something. */
+  ask({ target: action, anchor }: Held): boolean {
+    const target = this.of(action);
+    if (target !== null) this.hold({ target, anchor });
+    return target !== null;
+  }
+
   /** A choice in the list is pointed at. */
   mark(action: string | null): void {
     const target = action === null ? null : this.of(action);
