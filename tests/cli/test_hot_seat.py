@@ -238,7 +238,8 @@ def test_a_whole_match_ends_for_both() -> None:
     result = sitting.match.result
     assert result is not None
     end = sitting.text.rpartition("The match is over")[2]
-    assert f"{('Whites', 'Indians')[result.winners[0]]} won. {result.reason} (Whites " in end
+    winner, loser = ("Whites", "Indians")[:: 1 if result.winners == (0,) else -1]
+    assert f"{winner} won. {loser} have lost their last Blood Chip. (Whites " in end
     assert "You have" not in end, "both read it"
     assert "have won" in sitting.text
     end = sitting.text.rpartition("please")[2]

@@ -77,7 +77,9 @@ def _outcome(match: Match) -> str:
     assert result is not None
     (winner,) = result.winners
     whites, indians = result.scores
-    return f"{('Whites', 'Indians')[winner]} won. {result.reason} (Whites {whites}, Indians {indians})"
+    sides = ("Whites", "Indians")
+    why = f"{sides[1 - winner]} have lost their last Blood Chip."
+    return f"{sides[winner]} won. {why} (Whites {whites}, Indians {indians})"
 
 
 def test_a_replay_of_a_match_that_goes_on_ends_with_whom_it_waits_for() -> None:

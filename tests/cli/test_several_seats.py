@@ -437,7 +437,7 @@ def test_a_whole_match(seats: int, kind: str) -> None:
     assert match.result is not None and match.result.rule == "MW-4"
     assert ("You have won." if match.result.winners == (0,) else "You have lost.") in sitting.text
     words = GAME.words()
-    told = [words.log(event, 0) for event in match.seen(0)]
+    told = [words.log(event, 0) for event in match.seen(0) if event.told(0)]
     place = 0
     printed = flat(sitting.text)
     for line in told:

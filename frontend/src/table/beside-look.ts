@@ -160,7 +160,27 @@ export const besideLook = [
     :host([narrow]) .row {
       margin-top: 0.4rem;
     }
+    /* The list goes by under the prompt and over the tools, unless there is a lesson to be read: then all of it does. */
+    :host([narrow]) aside:not(.taught) .can,
+    :host([narrow]) aside:not(.taught) #panel:not(.panel) {
+      display: flex;
+      flex-direction: column;
+    }
+    :host([narrow]) aside:not(.taught) .can > * {
+      flex: none;
+    }
+    :host([narrow]) aside:not(.taught) .can > [role="tabpanel"] {
+      flex: 0 1 auto;
+      min-height: 92px;
+    }
+    :host([narrow]) aside:not(.taught) tallgrass-actions {
+      min-height: 44px;
+      margin: 0 -5px;
+      padding: 2px 5px;
+      overflow-y: auto;
+    }
     :host([narrow]) .tools {
+      flex: none;
       bottom: -0.2rem;
       margin: 0 -0.6rem -0.2rem;
       padding: 0.2rem 0.6rem 0;
