@@ -171,12 +171,12 @@ export const besideLook = [
     }
     :host([narrow]) aside:not(.taught) .can > [role="tabpanel"] {
       flex: 0 1 auto;
-      min-height: 92px;
+      min-height: 44px;
     }
     :host([narrow]) aside:not(.taught) tallgrass-actions {
       min-height: 44px;
-      margin: 0 -5px;
-      padding: 2px 5px;
+      margin: -4px -5px;
+      padding: 4px 5px;
       overflow-y: auto;
     }
     :host([narrow]) .tools {
