@@ -119,10 +119,11 @@ export class Players extends LitElement {
     const { table, view, presence } = this.state;
     if (table === null) return nothing;
     const moving = view?.to_move ?? table.to_move;
-    return html`<ul class=${table.seats.length > 4 ? "many" : ""} aria-label=${words.players}>
+    const many = table.seats.length > 4;
+    return html`<ul class=${many ? "many" : ""} aria-label=${words.players}>
       ${table.seats.map((seat, number) => {
         const moves = moving.includes(number) && table.status === "playing";
-        const who = seat.yours ? words.you : seat.bot ? words.bot(seat.bot) : seat.name === null ? words.free : written(seat.name);
+        const who = seat.yours ? words.you : seat.bot ? (many ? words.aBot : words.bot(seat.bot)) : seat.name === null ? words.free : written(seat.name);
         const here = presence?.seats[number] ?? false;
         return html`<li class=${moves ? "moves" : ""}>
           <span class="dot ${here ? "here" : ""}" title=${here ? words.here : nothing}></span>

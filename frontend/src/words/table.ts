@@ -28,6 +28,7 @@ export const table = {
 
   you: "you",
   bot: bots.called,
+  aBot: "bot",
   players: "Who plays",
   free: "free seat",
   here: "is looking at the table",

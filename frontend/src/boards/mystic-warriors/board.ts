@@ -58,6 +58,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
     const held = view.hand_sizes[seat] ?? 0;
     const known = view.known.filter((note) => note.seats.includes(seat));
     const asked = wasAsked(seat, view) && !this.over;
+    const most = asked ? 2 : 6; // known cards that are told apart beside it
     const label = [name, this.turns(seat) ? words.hisTurn : "", words.feathers(view.feathers[seat] ?? 0, view.goal), words.held(held)];
     const drawn = html`<span class="who"
         >${this.turn(seat)}<b>${name}</b><small>${this.person(seat)}</small>${this.narrow.is ? nothing : this.score(seat)}</span
@@ -66,8 +67,8 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
       <span class="cards" data-at=${`hand:${seat + 1}`}>${backs(held)}<b class="number">${held}</b></span>
       <span class="notes">
         ${asked ? html`<i title=${words.askedWhy}>${words.asked}</i>` : nothing}
-        ${known.slice(0, 6).map((note) => html`<span class=${note.seats.length > 1 ? "perhaps" : ""}>${mark(cardType(note.card, material))}</span>`)}
-        ${known.length > 6 ? html`<i>+${known.length - 6}</i>` : nothing}
+        ${known.slice(0, most).map((note) => html`<span class=${note.seats.length > 1 ? "perhaps" : ""}>${mark(cardType(note.card, material))}</span>`)}
+        ${known.length > most ? html`<i>+${known.length - most}</i>` : nothing}
       </span>`;
     return this.thing(braveTarget(seat), `place ${this.turns(seat) ? "turn" : ""}`, named(label.filter(Boolean).join(", "), drawn));
   }

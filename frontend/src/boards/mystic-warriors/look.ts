@@ -114,6 +114,9 @@ export const look = css`
     margin-left: auto;
     font-size: var(--text);
   }
+  .notes i {
+    white-space: nowrap;
+  }
   .notes {
     display: flex;
     align-items: center;
