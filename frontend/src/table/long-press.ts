@@ -8,8 +8,9 @@ export interface Held {
 }
 
 /**
- * Tells of things on a board (`data-target`), or of what else bears such an attribute, that a finger rests on, that the other mouse button is pressed on, or
- * that the key for menus (or Shift and F10) is pressed at: that asks what they are, and doesn't do what a click does, unless there is nothing to tell (false).
+ * Tells of things on a board (`data-target`), or of what else bears such an attribute, that a finger rests on, that
+ * the other mouse button is pressed on, or that the key for menus (or Shift and F10) is pressed at: that asks what
+ * they are, and doesn't do what a click does, unless there is nothing to tell (false).
  */
 export class LongPress {
   private timer: ReturnType<typeof setTimeout> | undefined;
