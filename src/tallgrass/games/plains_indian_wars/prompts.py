@@ -234,10 +234,7 @@ class Prompts(Moment):
         count = left_to_move(self.view, army, place)
         line = step.line
         how = f"by rail on the {LINE_TITLES[line]}" if line != NOWHERE else _far(step.moves)
-        many = (
-            f"{cubes(army, count)} can move {how}. "
-            f"{'Move it?' if count == 1 else 'How many go together?'}"
-        )
+        many = f"{cubes(army, count)} can move {how}. {'Move it?' if count == 1 else 'How many go together?'}"
         if step.whole:
             many = f"{cubes(army, count)} can move {how}, all together or none."
         allowed = self._allowed(step, army)
