@@ -147,6 +147,11 @@ def test_assets_have_their_types_and_are_kept_for_ever(app: Litestar, name: str,
     assert "content-encoding" not in answer.headers
 
 
+def test_scripts_dont_bring_what_only_documents_heed(app: Litestar) -> None:
+    named = {"content-type", "content-length", "cache-control", "vary", "x-content-type-options"}
+    assert set(ask(app, "/assets/main-AB12CD.js").headers) == named
+
+
 @pytest.mark.parametrize(
     ("accepted", "way", "body"),
     [
@@ -210,7 +215,7 @@ def test_without_a_page_it_says_how_to_build_one(tmp_path: Path) -> None:
 
 
 def test_no_answer_lets_a_page_bring_anything_from_elsewhere(app: Litestar) -> None:
-    for path in ("/", "/assets/a-1.css", "/assets/nowhere.js"):
+    for path in ("/", "/assets/a-1.svg", "/assets/nowhere.js"):
         policy = ask(app, path).headers["content-security-policy"]
         rules = dict(each.strip().split(" ", 1) for each in policy.split(";"))
         assert rules["default-src"] == "'self'"

@@ -29,6 +29,8 @@ _STATUS = {
     "stale": 409,
     "broken": 500,
 }
+# What scripts, styles and fonts say; the others are heeded in documents alone.
+HEADERS_OF_PARTS = {"x-content-type-options": "nosniff"}
 # The page brings all that it needs and asks nobody else. No `unsafe-inline`: lit's styles are adopted style
 # sheets, and what its scripts set of an element's style goes through the CSSOM; neither is inline style.
 # `'self'` covers the sockets of tables: by CSP 3, 'self' at http(s) matches ws(s) at the same
@@ -36,7 +38,7 @@ _STATUS = {
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-    "x-content-type-options": "nosniff",
+    **HEADERS_OF_PARTS,
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
