@@ -10,7 +10,7 @@ import path from "node:path";
 import * as esbuild from "esbuild";
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-const LARGE = 1000; // bytes from which on compressing is worth it
+const LARGE = 300; // bytes from which on compressing is worth it
 
 const watching = process.argv.includes("--watch");
 const named = process.argv.slice(2).find((word) => !word.startsWith("--"));

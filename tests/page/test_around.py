@@ -361,7 +361,7 @@ def test_a_table_that_was_closed_says_so_and_leads_away(visitor: Come) -> None:
 
 
 @pytest.mark.parametrize(
-    ("part", "told"), [("table", "couldn't be loaded"), ("board", "couldn't be fetched")]
+    ("part", "told"), [("table", "couldn't be loaded"), ("indian-wars", "couldn't be fetched")]
 )
 def test_after_an_upgrade_trying_again_loads_the_page_anew(visitor: Come, part: str, told: str) -> None:
     ann = visitor("Ann")
