@@ -137,7 +137,7 @@ export class Players extends LitElement {
 
   override updated(): void {
     if (this.list) this.watch.observe(this.list);
-    this.fit();
+    requestAnimationFrame(() => this.fit()); // when all is laid out anyway
   }
 
   /** What doesn't fit is scrolled, by keys, too. */

@@ -41,6 +41,7 @@ export class Session extends EventTarget {
   curtain: number | null = null;
   /** Whether somebody has come to it here, behind whose back nothing of his was shown. */
   private came = false;
+  private until: { news: TableState["news"]; version: number; told: readonly News[] } = { news: [], version: 0, told: [] };
   private begun: Begins & { news: TableState["news"] } = { news: [], turns: [], rounds: [] };
 
   constructor(info: TableInfo, plain: boolean) {
@@ -160,8 +161,13 @@ export class Session extends EventTarget {
   }
 
   /** What happened until a version. */
-  newsUntil(version: number): News[] {
-    return this.state.news.filter((piece): piece is News => piece !== undefined && piece.version <= version);
+  newsUntil(version: number): readonly News[] {
+    const { news } = this.state;
+    if (news !== this.until.news || version !== this.until.version) {
+      const told = news.filter((piece): piece is News => piece !== undefined && piece.version <= version);
+      this.until = { news, version, told };
+    }
+    return this.until.told;
   }
 
   /** Somebody has come to a seat of a hot-seat match: to the present, whatever was looked at before. */
