@@ -1,18 +1,15 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import type { Pressed } from "../boards/board";
-import { http, refusal, Refused } from "../protocol/http";
-import type { Lesson, News, TableInfo } from "../protocol/types";
+import { http, Refused } from "../protocol/http";
+import type { Lesson, News } from "../protocol/types";
 import { mine } from "../store/table";
-import { arrive } from "../store/begin";
-import { gameInfo } from "../store/games";
-import { people } from "../store/person";
-import { to } from "../store/route";
 import { settings } from "../store/settings";
-import { usualBot, YOU } from "../store/wishes";
+import { curtain, failed, notYet } from "../table/alone";
 import type { Asking } from "../table/actions";
 import type { Beside } from "../table/beside";
 import "../table/beside";
+import { branched } from "../table/branch";
 import type { Advised } from "../table/guide";
 import "../table/players";
 import { Notes } from "../table/notes";
@@ -21,20 +18,15 @@ import "../table/popover";
 import { keyboard, pressedOnce } from "../table/keys";
 import { Lamp } from "../table/lamp";
 import { read, written } from "../table/moment";
+import { Nonces } from "../table/nonces";
 import { replayBar } from "../table/replay";
 import { Session } from "../table/session";
 import { Stage } from "../table/stage";
 import { tableStyles } from "../table/styles";
 import { laid, type Material } from "./ahead";
 import "./rules-drawer";
-import "../ui/waiting";
 import { say } from "../ui/say";
 import { table as words } from "../words/table";
-
-/** Thirty-two characters that nobody foresees. (`randomUUID` is for pages by https only.) */
-function nonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 const UNLOADED = "unloaded";
 const NARROW = matchMedia("(max-width: 900px)");
@@ -53,6 +45,7 @@ export class TablePage extends LitElement {
   @state() private lesson: Lesson | null = null;
   private notes: Notes | null = null;
   private lamp = new Lamp();
+  private nonces = new Nonces();
   @query("tallgrass-beside") private beside!: Beside | null;
   @query("tallgrass-popover") private paper!: Popover | null;
 
@@ -115,7 +108,7 @@ export class TablePage extends LitElement {
     const { table, over } = session.state;
     this.notes!.heed();
     if (session.curtain !== null) this.notes!.clear();
-    if (table) this.giveNonces(table);
+    if (table) this.nonces.give(session.stores, table);
     if (session.newest && !this.opened) this.open();
     const moves = session.stores.some((store) => mine(store.state)) && !over;
     this.lamp.show(this.material?.title ?? "", moves && table?.status === "playing");
@@ -128,19 +121,6 @@ export class TablePage extends LitElement {
   private open(): void {
     this.opened = true;
     this.hash();
-  }
-
-  private given = new Set<number>();
-
-  /** A fair dealing wants a nonce of each person. */
-  private giveNonces(table: TableInfo): void {
-    if (table.status !== "open" || !table.fair) return;
-    for (const store of this.session!.stores) {
-      const seat = store.state.seat;
-      if (seat === null || this.given.has(seat) || store.state.link !== "live" || table.seats[seat]?.ready) continue;
-      this.given.add(seat);
-      store.nonce(nonce());
-    }
   }
 
   // --- the way through the match
@@ -245,7 +225,7 @@ export class TablePage extends LitElement {
           ${this.sign(session)}
         </header>
         <section class="board" aria-label=${this.material!.title}>
-          ${session.curtain !== null && session.known ? this.curtain(session) : shown ? this.stage.board : this.notYet(table)}
+          ${session.curtain !== null && session.known ? curtain(this.names[session.curtain] ?? "", () => this.come(session)) : shown ? this.stage.board : notYet(table)}
         </section>
         <tallgrass-beside
           .session=${session}
@@ -292,20 +272,12 @@ export class TablePage extends LitElement {
     return html`<p class="link ${told}" role="status">${words.sign[told]}</p>`;
   }
 
-  /** There is no such table, or it couldn't be had just now. */
   private failed(failure: Refused): TemplateResult {
-    const gone = failure.code === "no-table";
-    const again = (): void => {
+    return failed(failure, () => {
       if (failure.code === UNLOADED) return location.reload(); // after an upgrade its parts have other names
       this.failure = null;
       void this.load();
-    };
-    return html`<div class="alone">
-      <h1>${gone ? words.noTable : words.unshown}</h1>
-      <p role="alert">${failure.message}</p>
-      ${gone ? nothing : html`<button class="main" @click=${again}>${words.again}</button>`}
-      <a class="button" href=${to.tables}>${words.toTables}</a>
-    </div>`;
+    });
   }
 
   private replay(session: Session): TemplateResult | typeof nothing {
@@ -314,26 +286,6 @@ export class TablePage extends LitElement {
 
   private get names(): readonly string[] {
     return this.material?.players[String(this.session?.state.table?.seats.length ?? 0)] ?? [];
-  }
-
-  private notYet(table: TableInfo): TemplateResult {
-    if (table.status === "closed")
-      return html`<div class="alone">
-        <p role="status">${words.closed}</p>
-        <a class="button" href=${to.tables}>${words.toTables}</a>
-      </div>`;
-    return table.status === "open"
-      ? html`<tallgrass-waiting .table=${table}></tallgrass-waiting>`
-      : html`<p class="alone" role="status">${words.waiting}</p>`;
-  }
-
-  private curtain(session: Session): TemplateResult {
-    const name = this.names[session.curtain!] ?? "";
-    return html`<div class="alone curtain">
-      <h2 tabindex="-1">${words.pass(name)}</h2>
-      <p>${words.passText}</p>
-      <button class="main" @click=${() => this.come(session)}>${words.passGo(name)}</button>
-    </div>`;
   }
 
   private come(session: Session): void {
@@ -345,24 +297,10 @@ export class TablePage extends LitElement {
   /** Whether a new table is being laid. */
   private laying = false;
 
-  /** Goes on at a new table from the moment that is shown: the same people's seats, bots for all others. */
   private async playFrom(): Promise<void> {
     if (this.laying) return;
     this.laying = true;
-    const session = this.session!;
-    const { table, seat } = session.state;
-    const own = session.stores.map((store) => store.state.seat);
-    try {
-      const game = await gameInfo(table!.game);
-      const seats = table!.seats.map((at, number) => (own.includes(number) ? YOU : (at.bot ?? usualBot(game))));
-      if (own[0] === null) seats[0] = YOU;
-      const wish = { version: session.version, seat, seats, helps: true, fair: false };
-      arrive(await people.being(() => http.branch(table!.id, wish)));
-      say(words.goesOn);
-    } catch (error) {
-      this.laying = false;
-      say(refusal(error).message);
-    }
+    this.laying = await branched(this.session!);
   }
 
   private openRule(id: string): void {

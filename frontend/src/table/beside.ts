@@ -2,10 +2,8 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from "lit/decorators.js";
 import type { Pressed } from "../boards/board";
 import type { Choice, Lesson, News } from "../protocol/types";
-import { mayBranch, mine } from "../store/table";
 import { unread } from "../store/unread";
 import { focused } from "../ui/focused";
-import { say } from "../ui/say";
 import { table as words } from "../words/table";
 import "./actions";
 import { advice } from "./advice";
@@ -17,14 +15,14 @@ import { seen, type Advised } from "./guide";
 import type { Seen } from "./lesson";
 import "./heard";
 import "./log";
-import "./match-menu";
 import "./offers";
 import "./outcome";
-import { written } from "./moment";
+import { past } from "./past";
 import { replayBar } from "./replay";
 import type { Session, Shown } from "./session";
 import { speak } from "./speak";
 import type { Stage } from "./stage";
+import { tools } from "./tools";
 import { Way } from "./way";
 
 /** What the sheet shows under the prompt; on a narrow screen what can be done and the replay bar are tabs, too. */
@@ -119,7 +117,7 @@ export class Beside extends LitElement {
 
   private sheet(session: Session, shown: Shown | null): TemplateResult {
     return html`${session.moment
-        ? this.pastPrompt(session)
+        ? past(session, this.names, { look: (version) => this.fire("look", version), playFrom: () => this.fire("play-from") })
         : session.state.over
           ? nothing
           : html`${this.came(session, shown)}
@@ -129,13 +127,17 @@ export class Beside extends LitElement {
   }
 
   private wideSheet(session: Session, shown: Shown | null): TemplateResult {
-    return html`${this.doing(session, shown)} ${this.tools(session)} ${this.advice(session, shown)}`;
+    return html`${this.doing(session, shown)} ${this.tools} ${this.advice(session, shown)}`;
   }
 
   /** On a narrow screen one has the answer before the list, which is longer than the sheet. */
   private narrowSheet(session: Session, shown: Shown | null): TemplateResult {
     return html`<div id="panel" role="tabpanel" aria-labelledby="tab-do">${this.advice(session, shown)} ${this.doing(session, shown)}</div>
-      ${this.tools(session)}`;
+      ${this.tools}`;
+  }
+
+  private get tools(): TemplateResult {
+    return tools(this.session, this.names, { undo: () => this.fire("undo"), playFrom: () => this.fire("play-from") });
   }
 
   private advice(session: Session, shown: Shown | null): TemplateResult | typeof nothing {
@@ -274,47 +276,6 @@ export class Beside extends LitElement {
     </p>`;
   }
 
-  private pastPrompt(session: Session): TemplateResult {
-    return html`<p class="prompt" role="status" tabindex="-1">${words.past}</p>
-      <p class="soft">${session.shown?.prompt ?? ""}</p>
-      ${this.eyes(session)}
-      <div class="row">
-        <button class="main" @click=${() => this.fire("look", session.newest)}>${words.goOn}</button>
-        <button @click=${() => void this.copyStep()}>${words.copyStep}</button>
-        ${mayBranch(session.state) ? html`<button @click=${() => this.fire("play-from")}>${words.playFrom}</button>` : nothing}
-      </div>`;
-  }
-
-  /** When it is over, any seat's eyes can be borrowed. */
-  private eyes(session: Session): TemplateResult | typeof nothing {
-    if (!session.state.over) return nothing;
-    const own = session.moment?.eyes ?? null;
-    const pick = (event: Event): void => {
-      const value = (event.target as HTMLSelectElement).value;
-      session.look(session.version, value === "" ? null : Number(value));
-    };
-    return html`<label>${words.eyes}
-      <select @change=${pick}>
-        <option value="" ?selected=${own === null}>${words.watcher}</option>
-        ${this.names.map((name, seat) => html`<option value=${seat} ?selected=${own === seat}>${name}</option>`)}
-      </select></label>`;
-  }
-
-  private tools(session: Session): TemplateResult {
-    const { view, offers, seat } = session.state;
-    const undo = view?.undo;
-    const asked = offers.some((offer) => offer.kind === "takeback" && offer.state === "asked" && offer.by === seat);
-    return html`<div class="row tools">
-      ${session.undoes
-        ? html`<button ?disabled=${!session.linked || (Boolean(undo) && asked)} title=${undo?.reason ?? nothing} @click=${() => this.fire("undo")}>${undo ? words.askUndo : words.undo}</button>`
-        : nothing}
-      ${session.advised
-        ? html`<button ?disabled=${!session.linked || !mine(session.state)} @click=${() => session.store.hint()}>${words.hint}</button>`
-        : nothing}
-      <tallgrass-match-menu .session=${session} .names=${this.names} @play-from=${() => this.fire("play-from")}></tallgrass-match-menu>
-    </div>`;
-  }
-
   /** What a lesson has seen last. */
   private seen: Seen | null = null;
 
@@ -334,17 +295,6 @@ export class Beside extends LitElement {
   private advise(advised: Advised): void {
     this.tried = advised.action;
     this.fire("teach", advised);
-  }
-
-  private async copyStep(): Promise<void> {
-    const { told } = this.session;
-    const address = told === null ? location.href : location.origin + location.pathname + written(told);
-    try {
-      await navigator.clipboard.writeText(address);
-      say(words.copied);
-    } catch {
-      say(words.notCopied(address)); // not allowed, or not by https
-    }
   }
 
   private fire(name: string, detail: unknown = null): void {

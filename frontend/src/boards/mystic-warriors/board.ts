@@ -120,7 +120,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
   private center(): TemplateResult {
     const { view, material } = this;
     return html`<section class="center">
- ${this.narrow.is ? nothing : this.stock()}
+      ${this.narrow.is ? nothing : this.stock()}
       <div class="middle" data-at="middle">
         ${this.top()}
         ${middle({
