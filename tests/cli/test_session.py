@@ -391,5 +391,5 @@ def test_a_hand_over_is_told() -> None:
     match.hand_over(INDIANS, "random")
     sitting = Sitting(match, ["done", "log"])
     assert sitting.match.entries[0] == HandOver(INDIANS, "random")
-    assert "Indians: random plays from now on." in sitting.reply("log")
+    assert "Indians: the bot random plays from now on." in sitting.reply("log")
     assert view(match, WHITES).phase == INITIATIVE

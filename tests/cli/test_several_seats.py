@@ -216,7 +216,7 @@ def test_of_three_one_who_gives_up_leaves_his_seat_to_a_bot(tmp_path: Path) -> N
     assert HandOver(0, "heuristic") in match.entries
     assert match.result is not None and sitting.text.count("The match is over") == 1
     told = sitting.last.splitlines()
-    assert "Brave 1: heuristic plays from now on." in told
+    assert "Brave 1: the bot heuristic plays from now on." in told
     assert not any(re.match("You (draw|go|have)", line) for line in told), "he looks on like anybody else"
     turns = [line for line in told if line.startswith("Turn ") and "turn." in line]
     assert max(Counter(turns).values()) == 1, "all is told once"

@@ -58,8 +58,9 @@ def test_log_lines_of_the_kernel() -> None:
     assert words.log(TookBack(seat=1, alone=True), None) == "Seat 1 took back a step."
     assert words.log(TookBack(seat=0, alone=False), 1) == "Seat 0 took back a step and all that followed."
     assert words.log(Resigned(seat=0), 1) == words.log(Resigned(seat=0), None) == "Seat 0 gave up."
-    assert words.log(HandedOver(seat=1, player="random"), None) == "Seat 1: random plays from now on."
-    assert words.log(HandedOver(seat=1, player="random"), 1) == "Seat 1: random plays from now on."
+    assert words.log(HandedOver(seat=1, player="random"), None) == "Seat 1: the bot random plays from now on."
+    assert words.log(HandedOver(seat=1, player="human"), None) == "Seat 1: a person plays from now on."
+    assert words.log(HandedOver(seat=1, player="random"), 1) == "Seat 1: the bot random plays from now on."
     assert words.log(Ready(seat=0), None) == "Ready"
 
 

@@ -13,6 +13,7 @@ from tallgrass.kernel.edition import EditionMark
 from tallgrass.kernel.events import Event, HandedOver, Resigned, Sink, TimeRanOut, TookBack
 from tallgrass.kernel.messages import Figures, Material, Refusal, Result, RuleText, View
 from tallgrass.kernel.options import Option, Options, Value, settle
+from tallgrass.kernel.record import HUMAN
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,7 +131,8 @@ class Words(ABC):
             case Resigned():
                 return f"{self.who(event.seat, seat)} gave up."
             case HandedOver():
-                return f"{self.seat(event.seat)}: {event.player} plays from now on."
+                player = "a person" if event.player == HUMAN else f"the bot {event.player}"
+                return f"{self.seat(event.seat)}: {player} plays from now on."
             case TimeRanOut():
                 return f"{self.seat(event.seat)}: time has run out."
         return self.line(event, seat)

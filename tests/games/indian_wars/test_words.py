@@ -217,7 +217,7 @@ LINES: list[tuple[Event, Lines]] = [
         ),
     ),
     (Resigned(seat=INDIANS), ("Indians gave up.", "You gave up.", "Indians gave up.")),
-    (HandedOver(seat=WHITES, player="random"), ("Whites: random plays from now on.",) * 3),
+    (HandedOver(seat=WHITES, player="random"), ("Whites: the bot random plays from now on.",) * 3),
 ]
 
 

@@ -264,7 +264,7 @@ LINES: list[tuple[Event, Lines]] = [
     ),
     (TookBack(seat=0, alone=True), _all("You took back a step.", "Brave 1 took back a step.")),
     (Resigned(seat=0), _all("You gave up.", "Brave 1 gave up.")),
-    (HandedOver(seat=0, player="random"), ("Brave 1: random plays from now on.",) * 3),
+    (HandedOver(seat=0, player="random"), ("Brave 1: the bot random plays from now on.",) * 3),
 ]
 
 
