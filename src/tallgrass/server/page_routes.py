@@ -58,7 +58,7 @@ def page_asset(
 ) -> ASGIResponse:
     """A script, a style, a font or a picture of the page.
 
-    It is made as it goes over the wire, so that nothing is added to it: a table asks for some thirty of these,
+    It is made as it goes over the wire, so that nothing is added to it: a table asks for thirty of these,
     and the headers that only documents heed were a twentieth of all that is sent.
     """
     found = context.page.asset(name, request.headers.get("accept-encoding", ""))
