@@ -38,6 +38,9 @@ export const controls = css`
   a {
     color: inherit;
   }
+  a[href^="/rules/"] {
+    white-space: nowrap; /* a rule's id is one word */
+  }
   button,
   .button {
     display: inline-flex;
