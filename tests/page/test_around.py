@@ -353,6 +353,8 @@ def test_a_table_that_was_closed_says_so_and_leads_away(visitor: Come) -> None:
     table = make(ann, "indian-wars", ["you", "open"])
     bob.page.goto(f"/t/{table}")
     expect(bob.page.get_by_role("list", name="Seats")).to_be_visible()
+    expect(bob.page.get_by_text("The match hasn't begun.")).to_be_visible()
+    expect(bob.page.get_by_role("log", name="What happened")).to_have_text("Nothing has happened yet.")
     assert ann.context.request.delete(f"/api/tables/{table}").ok
     bob.page.goto(f"/t/{table}")
     expect(bob.page.get_by_text("This table was closed before a match began.")).to_be_visible()

@@ -121,7 +121,7 @@ export class Beside extends LitElement {
         : session.state.over
           ? nothing
           : html`${this.came(session, shown)}
-              <p class="prompt" role="status" tabindex="-1">${shown?.prompt ?? ""}</p>`}
+              <p class="prompt" role="status" tabindex="-1">${shown?.prompt ?? (session.state.table?.status === "open" ? words.notBegun : "")}</p>`}
       ${this.answers(session)}
       ${this.narrow ? (this.shows("do") ? this.narrowSheet(session, shown) : nothing) : this.wideSheet(session, shown)}`;
   }

@@ -68,6 +68,9 @@ export class Log extends LitElement {
         border-left-color: var(--ink-soft);
         background: var(--paper);
       }
+      .soft {
+        margin: 0.6rem;
+      }
       .since {
         margin: 0.3rem 0.5rem;
         border-top: 1px dashed var(--ink-soft);
@@ -89,6 +92,7 @@ export class Log extends LitElement {
     const shown = told.findLast((piece) => piece.version <= this.version) ?? told[0];
     const stop = told.find((piece) => piece.n === this.at) ?? shown;
     return html`<div role="log" aria-label=${words.happened} @keydown=${this.keyed}>
+      ${told.length ? nothing : html`<p class="soft">${words.nothingYet}</p>`}
       ${repeat(
         told,
         (piece) => piece.n,

@@ -9,6 +9,8 @@ export const table = {
   log: "Log",
   tabs: "Beside the board",
   waiting: "Waiting for the server …",
+  notBegun: "The match hasn't begun. You can read the rules meanwhile, or chat with who is there.",
+  nothingYet: "Nothing has happened yet.",
   closed: "This table was closed before a match began.",
   sending: "Sent …",
   undo: "Undo",
