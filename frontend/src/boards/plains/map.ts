@@ -54,7 +54,7 @@ export function standing(now: Scene): SVGTemplateResult {
     ${guard([material, now.fresh], () => traces(land, material, now.fresh))}
     ${material.places.map((_, n) => ground(now, n))}
     ${material.trails.map((_, n) => trail(now, n))}
-    ${onItsWay(land, view, goal(now))}
+    ${onItsWay(land, view, goal(now), now.far)}
     ${material.places.map((_, n) => pieces(now, n))}
     ${material.trails.map((_, n) => wagons(now, n))}
     ${material.lines.map((_, n) => engineTarget(now, n))}

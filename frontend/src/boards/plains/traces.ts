@@ -62,15 +62,15 @@ function arc(from: Point, to: Point): string {
   return `M${from[0].toFixed(1)} ${from[1].toFixed(1)}Q${mx.toFixed(1)} ${my.toFixed(1)} ${to[0].toFixed(1)} ${to[1].toFixed(1)}`;
 }
 
-/** The way of a party so far, where it would go next, and how far it can still go. */
-export function onItsWay(land: Land, view: PlainsView, goal: number): SVGTemplateResult | "" {
+/** The way of a party so far, where it would go next, and how far it can still go; from afar only the prompt says that. */
+export function onItsWay(land: Land, view: PlainsView, goal: number, far: boolean): SVGTemplateResult | "" {
   const party = find(view, "Party");
   if (!party || party.home === NOWHERE) return "";
   const { pieces, title } = land.spots[party.place]!;
   const to = pieces.at;
   const from = land.spots[party.home]!.pieces.at;
   const way = party.home === party.place ? "" : svg`<path class="way" d=${arc(from, to)}/><circle class="way-start" cx=${from[0]} cy=${from[1]} r="5"/>`;
-  return svg`${way}${goal < 0 ? "" : ahead(to, land.spots[goal]!.pieces.at)}${party.left > 0 ? tag(party, to, title.at[1] < to[1] ? 33 : -38) : ""}`;
+  return svg`${way}${goal < 0 ? "" : ahead(to, land.spots[goal]!.pieces.at)}${party.left > 0 && !far ? tag(party, to, title.at[1] < to[1] ? 33 : -38) : ""}`;
 }
 
 /** What a choice that is pointed at would do; the arrow ends before what stands there. */
