@@ -15,6 +15,7 @@ import type { MysticRaid, MysticWarriorsMaterial } from "./material";
 import { middle } from "./middle";
 import { middleLook } from "./middle-look";
 import { phoneLook } from "./phone-look";
+import { prairieLook } from "./prairie";
 import { Recent } from "./recent";
 import { typesDialog } from "./types-dialog";
 
@@ -24,7 +25,7 @@ import { typesDialog } from "./types-dialog";
  */
 @customElement("tallgrass-mystic-warriors-board")
 export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWarriorsMaterial> {
-  static override styles = [markLook, tableLook, look, middleLook, phoneLook];
+  static override styles = [markLook, tableLook, look, middleLook, prairieLook, phoneLook];
 
   @query("dialog") private types!: HTMLDialogElement;
   private readonly recent = new Recent();

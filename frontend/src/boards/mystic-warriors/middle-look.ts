@@ -29,6 +29,7 @@ export const middleLook = css`
     height: 56px;
   }
   .middle {
+    position: relative;
     display: flex;
     flex-direction: column;
     justify-content: center;

@@ -9,6 +9,7 @@ import { cardOf } from "../cards";
 import { braveName, stageOf, typeOf, wanted } from "./faces";
 import type { Happening } from "./happenings";
 import type { MysticWarriorsMaterial } from "./material";
+import { prairie } from "./prairie";
 
 /** What the middle of the table is drawn from. */
 export interface Middle {
@@ -143,7 +144,7 @@ function last(table: Middle, quiet = true): TemplateResult {
     if (shown.length === LAST || (shown.length && cards > MOST)) break;
     shown.unshift(happening);
   }
-  if (!shown.length) return quiet ? html`<p class="quiet">${words.quiet}</p>` : html``;
+  if (!shown.length) return quiet ? html`${prairie}<p class="quiet">${words.quiet}</p>` : html``;
   return html`<div class="last">${shown.map((happening) => trace(happening, table))}</div>`;
 }
 
