@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, expect
 from tallgrass.kernel.files import parse
 from tests.page.browsing import NARROW, WIDE, script
 from tests.page.conftest import FLAGS, Come
-from tests.page.tables import Place, chooser, join, make
+from tests.page.tables import Place, chooser, join, make, play_out
 from tests.server.running import serving
 
 
@@ -411,3 +411,18 @@ def _pinch(place: Place, first: int, last: int) -> None:
         kind = "touchMove" if n else "touchStart"
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_the_log_stays_at_its_end_however_much_happens_at_once(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False)).open()
+    play_out([place], seed=2)
+    below = "(log) => log.scrollHeight - log.scrollTop - log.clientHeight"
+    log = place.page.locator("tallgrass-log")
+    place.wait(lambda: log.evaluate(below) < 2, "the end isn't in sight")
+    log.hover()
+    place.page.mouse.wheel(0, -400)
+    place.wait(lambda: log.evaluate(below) > 300, "it can't be scrolled")
+    place.page.set_viewport_size({"width": 1440, "height": 1000})
+    place.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    assert log.evaluate(below) > 150, "who reads further up is left there"

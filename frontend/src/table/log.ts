@@ -27,6 +27,8 @@ export class Log extends LitElement {
   @state() private at: number | null = null;
   /** The end is in sight, and is to stay so. */
   private held = true;
+  /** How far it was scrolled when the browser told so last. */
+  private top = 0;
 
   static override styles = [
     controls,
@@ -152,8 +154,13 @@ export class Log extends LitElement {
     this.room.disconnect();
   }
 
+  /** Who scrolls up reads there; lines that come before the browser tells of a scroll are no reason to stay behind. */
   private readonly scrolled = (): void => {
-    if (this.present) this.held = this.scrollHeight - this.scrollTop - this.clientHeight < 40;
+    if (this.present) {
+      if (this.scrollHeight - this.scrollTop - this.clientHeight < 40) this.held = true;
+      else if (this.scrollTop < this.top) this.held = false;
+    }
+    this.top = this.scrollTop;
   };
 
   override willUpdate(changed: PropertyValues<this>): void {
