@@ -23,6 +23,7 @@ export class Outcome extends LitElement {
     controls,
     css`
       table {
+        width: 100%; /* which its caption has, too */
         margin-bottom: 0.5rem;
       }
       caption {
@@ -30,11 +31,13 @@ export class Outcome extends LitElement {
         text-align: left;
       }
       th {
+        width: 1px;
         padding: 0 0.75rem 0 0;
         text-align: left;
+        white-space: nowrap;
       }
       td {
-        text-align: right;
+        font-variant-numeric: tabular-nums;
       }
     `,
   ];
