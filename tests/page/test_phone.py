@@ -9,12 +9,14 @@ from playwright.sync_api import Locator, expect
 
 from tests.page.browsing import NARROW, script
 from tests.page.conftest import Come
-from tests.page.tables import Place, chooser, make
+from tests.page.tables import Place, chooser, make, resume
 
 USUAL = 0.44
 LEAST = 0.35
-"""Of the height of a phone: what the map has where one says yes or no, and whatever is asked."""
+FIGHT = 0.32
+"""Of the height of a phone: what the map has where one says yes or no, whatever is asked, and beside dice."""
 
+THUMB = 44  # px
 TWO_LINES = 80  # letters
 ONE_LINE = 30  # px
 MANY = 7  # cards, beside each other
@@ -47,8 +49,9 @@ def test_on_a_phone_the_map_has_the_room(visitor: Come, seats: int) -> None:
         shares = place.page.evaluate(script("heights"))
         assert shares["board"] < 0.12, "who plays stands in one line"
         plain = place.actions.count() <= 2 and len(place.prompt.inner_text()) < TWO_LINES
+        fight = place.page.get_by_role("group", name="Engagement in").count()
         plain = plain and not place.page.get_by_text("Engagement in").count()
-        assert shares["map"] >= (USUAL if plain else LEAST), (n, shares, place.told())
+        assert shares["map"] >= (USUAL if plain else FIGHT if fight else LEAST), (n, shares, place.told())
         usual += plain
         place.act(chooser(n))
     assert usual
@@ -104,6 +107,25 @@ def test_on_a_phone_what_one_turns_to_has_the_room(visitor: Come, tab: str) -> N
     assert _height(place.prompt) < ONE_LINE
     if tab != "Replay":
         assert _height(panel) >= LEAST * NARROW[1]
+
+
+@pytest.mark.parametrize("size", [NARROW, (375, 667), (812, 375), (720, 450)])
+def test_on_a_phone_one_sees_what_can_be_done_in_a_fight(visitor: Come, size: tuple[int, int]) -> None:
+    ann = visitor("Ann", size=size, touch=True)
+    place = Place(ann, resume(ann, "plains-indian-wars", 81, 4)).open()
+    expect(place.prompt).to_contain_text("Two Blanks left")
+    expect(place.page.get_by_role("group", name="Engagement in").get_by_text("Weapon")).to_be_visible()
+    sheet, first = place.doing.bounding_box(), place.actions.first.bounding_box()
+    assert sheet is not None
+    assert first is not None
+    end = sheet["y"] + sheet["height"]
+    tools = place.hint.bounding_box()
+    if size[0] < size[1] and tools is not None:
+        end = tools["y"]  # they lie over the list
+    assert end - first["y"] >= THUMB
+    window = place.board.locator(".window").bounding_box()
+    assert window is not None
+    assert min(window["height"], size[1] - window["y"]) >= size[1] / 4, "and the map, too"
 
 
 def _in_sight(place: Place, thing: Locator) -> bool:

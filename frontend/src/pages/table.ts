@@ -29,7 +29,7 @@ import { say } from "../ui/say";
 import { table as words } from "../words/table";
 
 const UNLOADED = "unloaded";
-const NARROW = matchMedia("(max-width: 900px)");
+const NARROW = matchMedia("(max-width: 900px), (max-height: 480px)"); // a phone, upright or across
 
 /** A table: the board, what can be done, what happened, and the way through the match. */
 @customElement("tallgrass-table-page")

@@ -92,11 +92,6 @@ export const besideLook = [
     .tools + .advice {
       margin: 0.7rem 0 0;
     }
-    @media (max-height: 480px) {
-      .tools {
-        position: static;
-      }
-    }
     /* However long the list is, what stands below it is in sight. */
     :host(:not([narrow])) tallgrass-actions {
       max-height: 40dvh;
@@ -136,65 +131,14 @@ export const besideLook = [
       font-size: var(--small);
     }
     :host([narrow]) aside {
-      height: auto;
-      max-height: max(36dvh, 10.5rem); /* the board is what one looks at */
       border-radius: 12px 12px 0 0;
       border-bottom: 0;
     }
-    :host([narrow]) :is(aside.log, aside.chat) {
-      max-height: none;
-    }
-    :host([narrow]) :is(tallgrass-log, tallgrass-chat) {
-      flex: none;
-      height: 36dvh;
-      min-height: 0;
-    }
-    :host([narrow]) .lately {
-      max-height: 20dvh;
-      overflow-y: auto;
-    }
     :host([narrow]) .can {
-      max-height: 38dvh;
       padding: 0.3rem 0.6rem 0.2rem;
     }
     :host([narrow]) .row {
       margin-top: 0.4rem;
-    }
-    /* The list goes by under the prompt and over the tools, unless there is a lesson to be read: then all of it does. */
-    :host([narrow]) aside:not(.taught) .can,
-    :host([narrow]) aside:not(.taught) #panel:not(.panel) {
-      display: flex;
-      flex-direction: column;
-    }
-    :host([narrow]) aside:not(.taught) .can > * {
-      flex: none;
-    }
-    :host([narrow]) aside:not(.taught) .can > [role="tabpanel"] {
-      flex: 0 1 auto;
-      min-height: 44px;
-    }
-    :host([narrow]) aside:not(.taught) tallgrass-actions {
-      min-height: 44px;
-      margin: -4px -5px;
-      padding: 4px 5px;
-      overflow-y: auto;
-    }
-    :host([narrow]) .tools {
-      flex: none;
-      bottom: -0.2rem;
-      margin: 0 -0.6rem -0.2rem;
-      padding: 0.2rem 0.6rem 0;
-    }
-    :host([narrow]) .taught,
-    :host([narrow]) .taught.do .can {
-      max-height: 50dvh; /* a lesson wants to be read, too */
-    }
-    :host([narrow]) aside.log .can,
-    :host([narrow]) aside.chat .can {
-      max-height: 16dvh;
-    }
-    :host([narrow]) aside.replay {
-      max-height: 46dvh; /* the way back to now is in sight, too */
     }
     :host([narrow]) .prompt {
       margin-bottom: 0.2rem;
@@ -213,6 +157,80 @@ export const besideLook = [
     :host([narrow]) .tabs {
       order: 1;
       border-bottom: 0;
+    }
+    /* A phone that lies across: the sheet has the window's height, beside the board. */
+    @media (min-width: 641px) and (max-height: 480px) {
+      :host([narrow]) .do .can {
+        flex: 1 1 auto;
+        max-height: none;
+      }
+      :host([narrow]) .tools {
+        position: static;
+      }
+      :host([narrow]) :is(tallgrass-log, tallgrass-chat) {
+        min-height: 0;
+      }
+    }
+    /* Else it stands below the board, which is what one looks at. */
+    @media (max-width: 640px), (min-height: 481px) {
+      :host([narrow]) aside {
+        height: auto;
+        max-height: max(36dvh, 10.5rem);
+      }
+      :host([narrow]) :is(aside.log, aside.chat) {
+        max-height: none;
+      }
+      :host([narrow]) :is(tallgrass-log, tallgrass-chat) {
+        flex: none;
+        height: 36dvh;
+        min-height: 0;
+      }
+      :host([narrow]) .lately {
+        max-height: 12dvh;
+        overflow-y: auto;
+      }
+      :host([narrow]) aside.do:has(.lately > *) {
+        max-height: max(40dvh, 18.5rem); /* what can be done has room beside the dice */
+      }
+      :host([narrow]) .can {
+        max-height: 38dvh;
+      }
+      /* The list goes by under the prompt and over the tools, unless there is a lesson to be read: then all of it does. */
+      :host([narrow]) aside:not(.taught) .can,
+      :host([narrow]) aside:not(.taught) #panel:not(.panel) {
+        display: flex;
+        flex-direction: column;
+      }
+      :host([narrow]) aside:not(.taught) .can > * {
+        flex: none;
+      }
+      :host([narrow]) aside:not(.taught) .can > [role="tabpanel"] {
+        flex: 0 1 auto;
+        min-height: 44px;
+      }
+      :host([narrow]) aside:not(.taught) tallgrass-actions {
+        min-height: 44px;
+        margin: -4px -5px;
+        padding: 4px 5px;
+        overflow-y: auto;
+      }
+      :host([narrow]) .tools {
+        flex: none;
+        bottom: -0.2rem;
+        margin: 0 -0.6rem -0.2rem;
+        padding: 0.2rem 0.6rem 0;
+      }
+      :host([narrow]) .taught,
+      :host([narrow]) .taught.do .can {
+        max-height: 50dvh; /* a lesson wants to be read, too */
+      }
+      :host([narrow]) aside.log .can,
+      :host([narrow]) aside.chat .can {
+        max-height: 16dvh;
+      }
+      :host([narrow]) aside.replay {
+        max-height: 46dvh; /* the way back to now is in sight, too */
+      }
     }
   `,
 ];

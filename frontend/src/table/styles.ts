@@ -97,8 +97,17 @@ export const tableStyles = [
         min-width: 0;
       }
     }
+    /* A phone that lies across has the sheet beside the board. */
+    @media (min-width: 641px) and (max-height: 480px) {
+      .page {
+        grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) minmax(290px, 42%);
+        grid-template-areas: "head side" "board side";
+        gap: 0.2rem 0.4rem;
+        padding: 0.15rem 0.3rem 0;
+      }
+    }
     /* On a phone who plays stands in the head's only line: the board says which game it is. */
-    @media (max-width: 640px) {
+    @media (max-width: 640px), (max-height: 480px) {
       .laid header {
         flex-wrap: nowrap;
         gap: 0.5rem;

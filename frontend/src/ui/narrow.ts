@@ -1,14 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-const LIMIT = 640; // px
-
-/** Whether an element is narrow; its host is drawn again when that changes. */
+/** Whether an element is narrower than some px; its host is drawn again when that changes. */
 export class Narrow implements ReactiveController {
   is = false;
   private readonly watch: ResizeObserver;
 
-  constructor(private readonly host: ReactiveControllerHost & Element) {
-    this.watch = new ResizeObserver(([entry]) => this.become((entry?.contentRect.width ?? 0) < LIMIT));
+  constructor(
+    private readonly host: ReactiveControllerHost & Element,
+    limit = 640,
+  ) {
+    this.watch = new ResizeObserver(([entry]) => this.become((entry?.contentRect.width ?? 0) < limit));
     host.addController(this);
   }
 

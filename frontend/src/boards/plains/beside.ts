@@ -3,6 +3,7 @@ import { customElement, property } from "lit/decorators.js";
 import { ifDefined } from "lit/directives/if-defined.js";
 import { controls } from "../../ui/controls";
 import { still } from "../../ui/flight";
+import { heardOnly } from "../../ui/fragments";
 import { keyed } from "../../ui/keyed";
 import { plainsWords as words } from "../../words/plains";
 import { pressed, type Lately } from "../board";
@@ -23,6 +24,8 @@ export class PlainsLately extends LitElement {
   @property({ attribute: false }) material!: PlainsMaterial;
   @property({ type: Boolean }) lit = false;
   @property({ type: Boolean }) marked = false;
+  /** There is little room. */
+  @property({ type: Boolean, reflect: true }) brief = false;
   /** How many pieces of news there are: dice that come with more of them are seen to roll. */
   @property({ type: Number }) happened = 0;
   private readonly lying = new WeakSet<Roll>();
@@ -106,6 +109,14 @@ export class PlainsLately extends LitElement {
         font-size: var(--small);
         line-height: 1.2;
       }
+      /* The prompt says where; and one line is as much as there is room for. */
+      :host([brief]) h2 {
+        ${heardOnly}
+      }
+      :host([brief]) .rolls {
+        flex-wrap: nowrap;
+        overflow-x: auto;
+      }
       .die {
         filter: drop-shadow(0 1px 1px #0004);
       }
@@ -175,7 +186,8 @@ function tumble(dice: Element): void {
 export function beside({ news, view, material, lit, marked, brief, told }: Lately<PlainsView, PlainsMaterial>): TemplateResult | typeof nothing {
   const can = lit.has("dice");
   if (brief && !can && !find(view, "Engagement")) return nothing;
-  const rolls = lately(news.map((piece) => piece.event as PlainsEvent), view, material);
+  const all = lately(news.map((piece) => piece.event as PlainsEvent), view, material);
+  const rolls = brief ? { ...all, rows: all.rows.slice(-1) } : all;
   const force = new Set([...view.effects, ...view.combat].flatMap(({ card }) => material.cards[card] ?? []));
   return html`<tallgrass-plains-lately
     .rolls=${!told && (rolls.rows.length || can) ? rolls : null}
@@ -183,6 +195,7 @@ export function beside({ news, view, material, lit, marked, brief, told }: Latel
     .material=${material}
     .lit=${can}
     .marked=${marked.has("dice")}
+    .brief=${brief}
     .happened=${news.length}
   ></tallgrass-plains-lately>`;
 }

@@ -34,7 +34,7 @@ export class PlainsBoard extends Board<PlainsView, PlainsMaterial> {
   /** What the pointer is at, or the focus. */
   @state() private pointed: Target | null = null;
   @query(".window") private window!: HTMLElement;
-  private readonly narrow = new Narrow(this);
+  private readonly narrow = new Narrow(this, 760); // as in ledger-look.ts
   private readonly zoom = new Zoom(this, () => this.window, (near) => (this.near = near));
   private readonly follow = new Follow(this, () => this.window);
 

@@ -249,7 +249,7 @@ export const ledgerLook = css`
   }
   @container (max-width: 900px) {
     .boxes {
-      grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(152px, 1fr));
     }
     .table {
       grid-template-columns: minmax(0, 1fr);
