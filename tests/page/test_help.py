@@ -435,10 +435,12 @@ def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor
     first.page.get_by_label("Seen by").select_option(label="Indians")
     first.wait(lambda: [told["seat"] for told in ann.heard("position")[-1:]] == [1], "nobody else's eyes")
     assert ann.heard("position")[-1]["view"]["hand"] == bob.heard("view")[0]["view"]["hand"]
+    expect(first.page).to_have_url(re.compile("#1.0@1$"))
     eve = visitor("Eve")
-    eve.page.goto(first.page.url)  # a moment is sent to somebody who only watched
+    eve.page.goto(first.page.url)  # a moment is sent to somebody who only watched, with the eyes that saw it
     expect(eve.page.get_by_text("You look at the past.")).to_be_visible()
     expect(Place(eve, table).step).to_have_value("1")
+    expect(eve.page.get_by_label("Seen by")).to_have_value("1")
     first.page.get_by_role("button", name="Play on from here").click()
     first.page.wait_for_url(lambda address: "/t/" in address and table not in address)
     told = first.page.get_by_role("status").filter(has_text="A new table, going on from there")

@@ -17,7 +17,7 @@ import type { Popover } from "../table/popover";
 import "../table/popover";
 import { keyboard, pressedOnce } from "../table/keys";
 import { Lamp } from "../table/lamp";
-import { read, written } from "../table/moment";
+import { read, written, type Told } from "../table/moment";
 import { Nonces } from "../table/nonces";
 import { replayBar } from "../table/replay";
 import { Session } from "../table/session";
@@ -111,6 +111,7 @@ export class TablePage extends LitElement {
     if (table) this.nonces.give(session.stores, table);
     if (session.newest && !this.opened) this.open();
     const moves = session.stores.some((store) => mine(store.state)) && !over;
+    if (this.opened) this.address(session);
     this.lamp.show(this.material?.title ?? "", moves && table?.status === "playing");
     this.requestUpdate();
   }
@@ -125,17 +126,21 @@ export class TablePage extends LitElement {
 
   // --- the way through the match
 
+  /** To the moment that the address names; after a reload to that which was shown, of which an address tells less. */
   private hash = (): void => {
     const session = this.session;
     if (!location.hash || !session?.newest || session.curtain !== null) return;
-    const told = read(location.hash);
     const store = session.store;
-    if (told === null || (told.by === session.state.seat && told.version > session.newest)) return this.unfound(words.noMoment);
-    if (told.by === session.state.seat) return session.look(told.version);
+    const { seat, table } = session.state;
+    const kept = history.state as Told | null;
+    const told = kept?.version && kept.by === seat ? kept : read(location.hash);
+    const eyes = table?.status === "over" && told?.eyes !== undefined ? told.eyes : seat;
+    if (told === null || (told.by === seat && told.version > session.newest)) return this.unfound(words.noMoment);
+    if (told.by === seat) return session.look(told.version, eyes);
     void store.when(told.by, told.version).then((version) => {
       if (session.curtain !== null || store !== session.store) return; // somebody else sits here now
       if (version === null) this.unfound(session.state.over ? words.noMoment : words.laterMoment);
-      else session.look(version);
+      else session.look(version, eyes);
     });
   };
 
@@ -146,11 +151,19 @@ export class TablePage extends LitElement {
   }
 
   private look(version: number): void {
-    const session = this.session!;
     this.beside?.follow();
-    session.look(version);
-    history.replaceState(null, "", session.moment ? written({ ...session.moment, by: session.state.seat }) : location.pathname);
+    this.session!.look(version);
     this.notes!.shut();
+  }
+
+  /** The address is that of the moment, for a friend; what it can't tell him is kept with it. */
+  private address(session: Session): void {
+    const { moment, told } = session;
+    if (session.curtain !== null || (moment !== null && told === null)) return;
+    const address = told === null ? location.pathname : written(told);
+    const kept: Told | null = moment && { ...moment, by: session.state.seat };
+    const same = address === (location.hash || location.pathname) && kept?.version === (history.state as Told | null)?.version;
+    if (!same) history.replaceState(kept, "", address);
   }
 
   private pressed = (event: KeyboardEvent): void => {

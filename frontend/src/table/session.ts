@@ -136,10 +136,11 @@ export class Session extends EventTarget {
 
   /** The moment that is looked at, as others find it: while the match goes on only by what all have seen. */
   get told(): Told | null {
+    const { moment } = this;
     const { over, past, seat } = this.state;
-    if (this.moment === null) return null;
-    if (over) return { version: this.moment.version, by: seat };
-    const position = past.get(key(this.moment.eyes, this.moment.version));
+    if (moment === null) return null;
+    if (over) return { version: moment.version, by: seat, ...(moment.eyes === seat ? {} : { eyes: moment.eyes }) };
+    const position = past.get(key(moment.eyes, moment.version));
     return position === undefined ? null : { version: position.public, by: null };
   }
 
