@@ -117,6 +117,34 @@ test("it connects anew when it is told to, and repeats what wasn't answered", ()
   assert.equal(watch.wires.length, 2);
 });
 
+test("when the network is back it doesn't wait any longer, and a line that is dead by then is found out soon", () => {
+  const watch = new Watch();
+  watch.meets();
+  for (let cut = 0; cut < 6; cut++) {
+    watch.wire.ends(1006);
+    if (cut < 5) mock.timers.tick(20_000);
+  }
+  const tries = watch.wires.length;
+  watch.socket.wake();
+  assert.equal(watch.wires.length, tries + 1);
+  watch.socket.wake(); // it is on its way
+  assert.equal(watch.wires.length, tries + 1);
+  watch.meets();
+  assert.equal(watch.links.at(-1), "live");
+  watch.socket.wake();
+  assert.deepEqual(watch.wire.sent.at(-1), { type: "ping" });
+  mock.timers.tick(5000);
+  assert.equal(watch.links.at(-1), "cut");
+});
+
+test("where it was refused it doesn't come back when the network does", () => {
+  const watch = new Watch();
+  watch.meets();
+  watch.wire.ends(4000);
+  watch.socket.wake();
+  assert.equal(watch.wires.length, 1);
+});
+
 test("nothing is sent before the welcome", () => {
   const watch = new Watch();
   watch.socket.ask<Act>(act);

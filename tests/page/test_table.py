@@ -431,3 +431,18 @@ def test_the_log_stays_at_its_end_however_much_happens_at_once(visitor: Come) ->
     place.page.set_viewport_size({"width": 1440, "height": 1000})
     place.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     assert log.evaluate(below) > 150, "who reads further up is left there"
+
+
+def test_when_the_network_is_back_the_line_is_tried_at_once(visitor: Come) -> None:
+    ann = visitor("Ann")
+    place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False)).open()
+    expect(place.actions.first).to_be_enabled()
+
+    def pings() -> int:
+        return sum(frame.sent and frame.message["type"] == "ping" for frame in ann.frames)
+
+    assert not pings()
+    place.page.evaluate("dispatchEvent(new Event('online'))")
+    place.wait(lambda: pings() == 1, "nobody asks whether it stands")
+    place.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    place.wait(lambda: pings() == 2, "nobody asks whether it stands")

@@ -56,6 +56,8 @@ export class TablePage extends LitElement {
     addEventListener("keydown", this.pressed);
     this.addEventListener("keydown", pressedOnce, { capture: true });
     addEventListener("hashchange", this.hash);
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
     NARROW.addEventListener("change", this.reshape);
     void this.load();
   }
@@ -64,6 +66,8 @@ export class TablePage extends LitElement {
     super.disconnectedCallback();
     removeEventListener("keydown", this.pressed);
     removeEventListener("hashchange", this.hash);
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
     NARROW.removeEventListener("change", this.reshape);
     this.session?.close();
     this.lamp.out();
@@ -71,6 +75,10 @@ export class TablePage extends LitElement {
 
   private reshape = (): void => {
     this.narrow = NARROW.matches;
+  };
+
+  private wake = (): void => {
+    if (!document.hidden) this.session?.wake();
   };
 
   private async load(): Promise<void> {

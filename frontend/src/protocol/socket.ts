@@ -65,13 +65,25 @@ export class TableSocket {
     this.connect();
   }
 
+  /** The network or the reader is back: a line that is cut is tried at once, one that seems to stand is asked. */
+  wake(): void {
+    if (this.welcomed) this.ping(SHORT_SILENCE);
+    if (this.next === undefined) return;
+    this.pause = FIRST_PAUSE;
+    this.anew();
+  }
+
   close(): void {
     this.over = true;
     this.stopTimers();
     this.socket?.close();
   }
 
+  /** The next try to connect. */
+  private next: ReturnType<typeof setTimeout> | undefined;
+
   private connect(): void {
+    this.next = undefined;
     this.ears.link("connecting");
     const socket = this.open(this.url);
     this.socket = socket;
@@ -186,7 +198,7 @@ export class TableSocket {
     if (this.over) return;
     if (code === REFUSED) return this.ears.link("refused");
     this.ears.link("cut");
-    this.later(this.pause * (0.75 + Math.random() / 2), () => this.connect());
+    this.next = this.later(this.pause * (0.75 + Math.random() / 2), () => this.connect());
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
 

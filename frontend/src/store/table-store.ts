@@ -91,6 +91,11 @@ export class TableStore extends EventTarget {
     );
   }
 
+  /** The network or the reader is back. */
+  wake(): void {
+    this.socket.wake();
+  }
+
   /** Comes anew: the server finds out who one is when one comes. */
   anew(): void {
     this.socket.anew();

@@ -182,6 +182,11 @@ export class Session extends EventTarget {
     this.tell();
   }
 
+  /** The network or the reader is back. */
+  wake(): void {
+    for (const store of this.stores) store.wake();
+  }
+
   close(): void {
     for (const store of this.stores) store.close();
   }
