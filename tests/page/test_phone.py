@@ -220,3 +220,20 @@ def test_on_a_phone_a_choice_of_which_nothing_can_be_told_is_done_by_a_long_pres
     place = Place(ann, make(ann, "indian-wars", ["you", "random"], fair=False)).open()
     _finger(place, place.actions.filter(has_text="Done"), rests=600)
     place.wait(lambda: place.sent() == 1, "nothing is done, and nothing told")
+
+
+def test_on_a_phone_a_thumb_beside_something_small_means_it(visitor: Come) -> None:
+    ann = visitor("Ann", size=NARROW, touch=True)
+    place = Place(ann, resume(ann, "plains-indian-wars", 82, 1)).open()
+    expect(place.prompt).to_contain_text("You may attack wagons")
+    wagon = place.board.locator('.lit[data-target^="wagon:"] .ring').first
+    wagon.scroll_into_view_if_needed()
+    place.page.wait_for_function("document.fonts.status === 'loaded'")
+    box = wagon.bounding_box()
+    assert box is not None
+    assert box["height"] < THUMB, "it is large enough by itself"
+    place.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 9)
+    place.wait(lambda: place.sent() == 1, "the wagon wasn't meant")
+    assert "raid" in str(
+        next(frame.message for frame in ann.frames if frame.sent and frame.message["type"] == "act")
+    )

@@ -20,6 +20,7 @@ export const plainsWords = {
   noPile: "No card yet",
   force: (names: readonly string[]): string => `In force: ${names.join(", ")}`,
   dice: "Dice",
+  inFight: ["The other side loses a cube.", "If both sides have one, the fight is over.", "A cube may retreat."],
   noDice: "No dice yet",
   rolls: {
     fight: "fight",

@@ -63,7 +63,7 @@ export function column(column: Column, narrow: boolean): TemplateResult {
           ${heading(column)}
         </h3>`}
     ${half(theirs, column, "theirs")}
-    <div class="middle">${column.middle !== nothing ? (narrow ? between(column) : column.middle) : outcome(column)}</div>
+    <div class="middle" @pointerenter=${column.point} @pointerleave=${() => column.point(null)}>${column.middle !== nothing ? (narrow ? between(column) : column.middle) : outcome(column)}</div>
     ${half(own, column, "ours")}
   </section>`;
 }

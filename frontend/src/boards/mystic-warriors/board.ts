@@ -102,6 +102,8 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
     const narrow = this.narrow.is;
     return html`<section class="own ${this.turns(seat) ? "turn" : ""} ${this.marked.has(braveTarget(seat)) ? "marked" : ""}"
       data-target=${braveTarget(seat)}
+      @pointerenter=${(event: Event) => this.point(braveTarget(seat), event)}
+      @pointerleave=${() => this.point(null)}
       aria-label=${words.place(braveName(seat, this.material))}
     >
       <h2>${this.turn(seat)}${braveName(seat, this.material)}<small>${words.you}</small></h2>

@@ -163,7 +163,7 @@ export class PlainsLately extends LitElement {
 
   private roll({ army, what, faces }: Roll): TemplateResult {
     return html`<div class="roll"><span class="whose">${this.material.armies[army]!.title}<small>${words.rolls[what] ?? ""}</small></span>
-      ${faces.map((face) => die(army, face, this.material.faces[face]!.title))}</div>`;
+      ${faces.map((face) => die(army, face, this.material.faces[face]!.title, what === "fight" ? (words.inFight[face] ?? "") : ""))}</div>`;
   }
 }
 

@@ -171,10 +171,13 @@ function compass(x: number, y: number): SVGTemplateResult {
   return svg`<g class="compass" transform="translate(${x} ${y})"><circle r="31"/><circle r="27"/>${points}<text y="-50">N</text></g>`;
 }
 
+/** Where a trail stands in the key. */
+export function keyAt(land: Land, trail: number): Point {
+  return [MARGIN + 12, land.height - 306 + trail * 38];
+}
+
 function legend(land: Land, material: PlainsMaterial): SVGTemplateResult {
-  const top = land.height - 330;
-  return svg`<g class="legend" transform="translate(${MARGIN + 12} ${top})">
-    <text class="head" x="58" y="0">${words.legend}</text>
-    ${material.trails.map((trail, n) => svg`<g transform="translate(0 ${24 + n * 38})">
+  return svg`<g class="legend"><text class="head" x=${MARGIN + 70} y=${land.height - 330}>${words.legend}</text>
+    ${material.trails.map((trail, n) => svg`<g transform=${`translate(${keyAt(land, n).join(" ")})`}>
       <text x="0" y="0">${trail.title}</text><path class="trail t${n % 4}" d="M0 11H118"/></g>`)}</g>`;
 }

@@ -3,7 +3,7 @@ import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { plainsWords as words } from "../../words/plains";
 import { groupFrame } from "./pieces";
-import { codeAt, defs, drawing, kindOf, setting, sheet } from "./land";
+import { codeAt, defs, drawing, keyAt, kindOf, setting, sheet } from "./land";
 import { contested, place as placeOf, scene, top, wagonsAt, washOf } from "./read";
 import { drawGroup, drawWagons, groups, move } from "./stand";
 import { onItsWay, traces } from "./traces";
@@ -58,6 +58,7 @@ export function standing(now: Scene): SVGTemplateResult {
     ${material.places.map((_, n) => pieces(now, n))}
     ${material.trails.map((_, n) => wagons(now, n))}
     ${material.lines.map((_, n) => engineTarget(now, n))}
+    ${material.trails.map((trail, n) => svg`<rect class="told" data-target=${`trail:${trail.name}`} aria-hidden="true" transform=${move(keyAt(land, n))} y="-15" width="118" height="32"/>`)}
     ${material.places.map((_, n) => pointer(now, n))}`;
 }
 
@@ -137,6 +138,7 @@ function pieces({ land, material, view, lit, marked, far }: Scene, n: number): (
     const [x, y, wide, high] = groupFrame(stand.cubes);
     return svg`<g class=${`cubes${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role="button"
       data-target=${target} aria-label=${`${words.cubes(stand.cubes, army.title)}, ${place.name}${can ? `; ${words.can}` : ""}`}>
+      ${can ? svg`<rect class="reach" x=${x} y=${y} width=${wide} height=${high}/>` : ""}
       <rect class="ring" x=${x} y=${y} width=${wide} height=${high} rx="5"/>${drawGroup(stand)}</g>`;
   });
   if (waiting) {
@@ -165,6 +167,7 @@ function wagons({ land, material, view, lit, marked, far }: Scene, n: number): (
     const role = can ? "button" : "img";
     return svg`<g class=${`wagons${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role=${role}
       data-target=${target} data-at=${target} aria-label=${`${words.wagons(there, trail.title)}, ${material.places[region]!.name}`}>
+      ${can ? svg`<rect class="reach" x="-22" y="-22" width="44" height="32"/>` : ""}
       <rect class="ring" x="-22" y="-22" width="44" height="32" rx="8"/>${drawWagons(there)}</g>`;
   });
 }
@@ -180,12 +183,14 @@ function trail({ land, material, lit, marked }: Scene, n: number): SVGTemplateRe
     <text class="trail-name" aria-hidden="true"><textPath href=${`#trail-${n}`} startOffset="50%">${title}</textPath></text></g>`;
 }
 
-function engineTarget({ land, view, material, lit, marked }: Scene, n: number): SVGTemplateResult | "" {
+/** Where a line of the railroad ends: an engine, which is drawn with the track. */
+function engineTarget({ land, view, material, lit, marked }: Scene, n: number): SVGTemplateResult {
   const line = material.lines[n]!;
   const target = `rail:${line.name}`;
   const can = lit.has(target);
-  if (!can && !marked.has(target)) return "";
   const [x, y] = headAt(land, view, material, n);
-  return svg`<g class=${`engine-target${can ? " lit" : " marked"}`} role="button" data-target=${target} aria-label=${line.title} transform=${move([x, y - 8])}>
+  return svg`<g class=${`engine-target${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} role=${can ? "button" : "img"} data-target=${target}
+      aria-label=${line.title} transform=${move([x, y - 8])}>
+    ${can ? svg`<rect class="reach" x="-26" y="-20" width="52" height="36"/>` : ""}
     <rect class="ring" x="-26" y="-20" width="52" height="36" rx="8"/></g>`;
 }

@@ -1,5 +1,5 @@
 // Pieces as SVG: wooden cubes with a mark, wagons, the engine, discs, dice.
-import { svg, html, type SVGTemplateResult, type TemplateResult } from "lit";
+import { svg, html, nothing, type SVGTemplateResult, type TemplateResult } from "lit";
 
 /** The mark on the front of a cube, around 0 0: a form for each faction. */
 const MARKS = [
@@ -101,8 +101,8 @@ const FACES = [
 ];
 
 /** A die that shows a face, 34 by 34. */
-export function die(army: number, face: number, title: string): TemplateResult {
-  return html`<span class="die-box"><svg class=${`die a${army}`} viewBox="-17 -17 34 34" width="34" height="34" aria-hidden="true">
+export function die(army: number, face: number, title: string, told: string): TemplateResult {
+  return html`<span class="die-box" title=${told || nothing}><svg class=${`die a${army}`} viewBox="-17 -17 34 34" width="34" height="34" aria-hidden="true">
     <rect x="-15" y="-15" width="30" height="30" rx="6"/>
     ${face === 2 ? svg`<circle class="blank" r="1.6"/>` : svg`<path class="sign" d=${FACES[face] ?? ""}/>`}
   </svg><span class="word">${title}</span></span>`;

@@ -72,6 +72,26 @@ export const pressLook = css`
     fill: none;
     stroke: none;
   }
+  /* What is small on a phone can be hit by a thumb: 12 px further on each side. */
+  .reach {
+    fill: none;
+    stroke: none;
+  }
+  @media (pointer: coarse) {
+    .reach {
+      fill: transparent;
+      stroke: transparent;
+      stroke-width: 24px;
+      vector-effect: non-scaling-stroke;
+      pointer-events: all;
+    }
+  }
+  .told {
+    fill: transparent;
+  }
+  .engine-target > .ring {
+    fill: transparent;
+  }
   .lit > .ring {
     fill: var(--sheet);
     fill-opacity: 0.75;
