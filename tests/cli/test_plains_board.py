@@ -319,7 +319,7 @@ def test_many_choices_are_listed_by_name() -> None:
     sitting = Sitting(match_of(), ["?"])
     assert "12 place:N4:3" in sitting.exchanges[0].shown
     assert "Place three green cubes" not in sitting.exchanges[0].shown
-    assert "Place three green cubes in N4 (Fort Kearny): now 1 green" in sitting.reply("?")
+    assert "Place three green cubes in N4 (Fort Kearny): 1 green there" in sitting.reply("?")
 
 
 def test_letters_are_all_different() -> None:

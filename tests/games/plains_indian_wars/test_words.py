@@ -367,7 +367,7 @@ def test_an_activation_says_how_many_can_move() -> None:
 
 
 def test_who_stands_there_is_told_by_colour_and_number() -> None:
-    """'Fight in N7 (Fort Laramie): 2 green against 1 blue', 'Go to N7 (Fort Laramie): now 3 green'."""
+    """'Fight in N7 (Fort Laramie): 2 green against 1 blue', 'Go to N7 (Fort Laramie): 3 green there'."""
     seen_verbs: set[str] = set()
     for state, seat in walk(4, 1):
         view = seen(state, seat)
@@ -377,7 +377,7 @@ def test_who_stands_there_is_told_by_colour_and_number() -> None:
                 continue
             counts = held(view.cubes, PLACE[code])
             told = WORDS.action(action, view).partition(": ")[2]
-            assert ("now " in told) == (verb != "fight" and any(counts))
+            assert (" there" in told) == (verb != "fight" and any(counts))
             colors = re.findall(r"(\d+) (green|orange|blue|brown|purple)\b(?! gives)", told)
             assert colors == [(str(count), COLORS[army]) for army, count in enumerate(counts) if count]
             if verb == "fight":

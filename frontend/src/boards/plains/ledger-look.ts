@@ -157,6 +157,17 @@ export const ledgerLook = css`
       bottom: -96px;
       z-index: 2;
     }
+    /* What is cut off there goes on below. */
+    .seated:has(.hands)::after {
+      content: "";
+      position: sticky;
+      bottom: 0;
+      z-index: 3;
+      height: 24px;
+      margin-top: -32px;
+      background: linear-gradient(transparent, var(--table));
+      pointer-events: none;
+    }
     .hands .hand {
       min-width: 0;
     }
@@ -200,7 +211,7 @@ export const ledgerLook = css`
   }
   .hands.strip {
     --card-width: 92px;
-    --card-height: 64px;
+    --card-height: 68px;
     --card-band: 26px;
     order: 1;
     justify-content: flex-start;
@@ -265,7 +276,7 @@ export const ledgerLook = css`
       height: clamp(200px, var(--room, 100vh) - 48px - var(--strip, 0px), 100cqw * 1080 / 1500 * var(--near, 1));
     }
     .board:has(.strip) {
-      --strip: 79px;
+      --strip: 83px;
     }
     .zooming {
       flex-direction: column;

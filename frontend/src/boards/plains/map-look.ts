@@ -243,6 +243,9 @@ export const mapLook = css`
   .farther .name {
     display: none;
   }
+  .far .grows {
+    transform: scale(1.25);
+  }
   .farther .code .grows {
     transform: translate(6px, 2px) scale(1.65);
   }

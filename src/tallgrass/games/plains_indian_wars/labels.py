@@ -152,7 +152,7 @@ class Labels:
         if self.view is None:
             return ""
         found = colored(there(self.view, place))
-        return f": now {found}" if found else ""
+        return f": {found} there" if found else ""
 
     def _sides(self, place: int) -> str:
         view = self.view
