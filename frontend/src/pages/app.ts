@@ -67,6 +67,13 @@ export class App extends LitElement {
         overflow-wrap: anywhere;
         pointer-events: none;
       }
+      /* On a phone the sheet with what can be done is at the foot. */
+      @media (max-width: 900px), (max-height: 480px) {
+        .said {
+          top: 3.6rem;
+          bottom: auto;
+        }
+      }
       .said:empty {
         visibility: hidden;
       }

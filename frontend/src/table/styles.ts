@@ -19,15 +19,20 @@ export const tableStyles = [
     header {
       grid-area: head;
       display: flex;
-      flex-wrap: wrap;
       align-items: baseline;
       gap: 0.2rem 1.25rem;
     }
     header h1 {
+      flex: none;
       margin: 0;
       font-size: var(--large);
     }
+    header tallgrass-players {
+      flex: 1 1 0;
+      min-width: 0;
+    }
     .link {
+      flex: none;
       margin: 0 0 0 auto;
       color: var(--ink-soft);
       font-size: var(--small);
@@ -88,13 +93,15 @@ export const tableStyles = [
       .board {
         scroll-padding-bottom: 8rem; /* the hand lies there */
       }
+      header {
+        flex-wrap: wrap;
+      }
       header h1 {
         font-size: var(--text);
       }
       header tallgrass-players {
         order: 1;
         flex-basis: 100%;
-        min-width: 0;
       }
     }
     /* A phone that lies across has the sheet beside the board. */
@@ -117,10 +124,7 @@ export const tableStyles = [
       }
       .laid header tallgrass-players {
         order: 0;
-        flex: 1 1 0;
-      }
-      .laid .link {
-        flex: none;
+        flex-basis: 0;
       }
     }
   `,

@@ -331,4 +331,10 @@ export const ledgerLook = css`
       gap: 4px;
     }
   }
+  @container (max-width: 340px) {
+    .discs svg {
+      width: 19px;
+      height: 21px;
+    }
+  }
 `;

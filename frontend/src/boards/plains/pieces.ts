@@ -56,14 +56,18 @@ export function engine(): SVGTemplateResult {
   </g>`;
 }
 
+/** How wide the plate of a number is. */
+const plate = (value: number): number => (value > 9 ? 26 : 19);
+
 /** A number on a small plate. */
 export function count(x: number, y: number, value: number): SVGTemplateResult {
-  return svg`<g class="count" transform=${`translate(${x} ${y})`}><rect x="-9.5" y="-9" width="19" height="18" rx="5"/><text y="5.2">${value}</text></g>`;
+  const wide = plate(value);
+  return svg`<g class="count" transform=${`translate(${x} ${y})`}><rect x=${-wide / 2} y="-9" width=${wide} height="18" rx="5"/><text y="5.2">${value}</text></g>`;
 }
 
 /** How wide so many cubes of a faction stand. */
 export function groupWidth(cubes: number): number {
-  return cubes === 0 ? 0 : cubes === 1 ? CUBE : cubes === 2 ? 40 : cubes <= 4 ? 46 : 38;
+  return cubes === 0 ? 0 : cubes === 1 ? CUBE : cubes === 2 ? 40 : cubes <= 4 ? 46 : 19 + plate(cubes);
 }
 
 /**
@@ -74,7 +78,7 @@ export function group(army: number, cubes: number, moved: number): SVGTemplateRe
   const half = groupWidth(cubes) / 2;
   if (cubes > 4) {
     const stack = [11, 2, -7].map((y) => svg`<g transform=${`translate(${-half} ${y - 13})`}>${cube(army)}</g>`);
-    return svg`<g class=${moved >= cubes ? "moved" : ""}>${stack}</g>${count(half - 9, 9, cubes)}`;
+    return svg`<g class=${moved >= cubes ? "moved" : ""}>${stack}</g>${count(half - plate(cubes) / 2, 9, cubes)}`;
   }
   const back = cubes > 2 ? cubes - 2 : 0;
   const places: [number, number][] = [];
