@@ -431,9 +431,12 @@ def test_when_it_is_over_one_sees_how_it_went_and_plays_on_from_a_moment(visitor
     whose = places[1].page.get_by_role("button", name="Show how it went")
     whose.click()
     expect(places[1].page.get_by_role("img", name="How often Indians won from there")).to_be_visible()
-    first.go_to("First")
-    first.page.get_by_label("Seen by").select_option(label="Indians")
+    first.page.get_by_label("Seen by").select_option(label="Indians")  # at the end, too
     first.wait(lambda: [told["seat"] for told in ann.heard("position")[-1:]] == [1], "nobody else's eyes")
+    expect(first.board.get_by_role("region", name="Indians")).to_contain_text("Bob")
+    first.go_to("First")
+    first.wait(lambda: ann.heard("position")[-1]["version"] == 1, "not the first")
+    assert ann.heard("position")[-1]["seat"] == 1
     assert ann.heard("position")[-1]["view"]["hand"] == bob.heard("view")[0]["view"]["hand"]
     expect(first.page).to_have_url(re.compile("#1.0@1$"))
     eve = visitor("Eve")

@@ -79,6 +79,11 @@ export abstract class CardTable<V extends { readonly deck_size: number; readonly
     </ul>`;
   }
 
+  /** Whether it is the reader's seat: he may look through the eyes of another. */
+  protected yours(seat: number): boolean {
+    return this.table?.seats[seat]?.yours ?? false;
+  }
+
   /** Who sits there, or which bot. */
   protected person(seat: number): TemplateResult | string {
     const at = this.table?.seats[seat];

@@ -17,7 +17,7 @@ import "./heard";
 import "./log";
 import "./offers";
 import "./outcome";
-import { past } from "./past";
+import { eyes, past } from "./past";
 import { replayBar } from "./replay";
 import type { Session, Shown } from "./session";
 import { speak } from "./speak";
@@ -167,7 +167,8 @@ export class Beside extends LitElement {
             .begins=${session.begins(this.stage.module)}
             .made=${this.stage.score(session)}
             @look=${(event: CustomEvent<number>) => this.fire("look", event.detail)}
-          ></tallgrass-outcome>`
+          ></tallgrass-outcome>
+          ${eyes(session, this.names)}`
         : nothing}`;
   }
 

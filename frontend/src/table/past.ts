@@ -14,7 +14,7 @@ interface Ways {
 export function past(session: Session, names: readonly string[], { look, playFrom }: Ways): TemplateResult {
   return html`<p class="prompt" role="status" tabindex="-1">${words.past}</p>
     <p class="soft">${session.shown?.prompt ?? ""}</p>
-    ${session.state.over ? eyes(session, names) : nothing}
+    ${eyes(session, names)}
     <div class="row">
       <button class="main" @click=${() => look(session.newest)}>${words.goOn}</button>
       <button @click=${() => void copy(session.told)}>${words.copyStep}</button>
@@ -23,8 +23,9 @@ export function past(session: Session, names: readonly string[], { look, playFro
 }
 
 /** When it is over, any seat's eyes can be borrowed. */
-function eyes(session: Session, names: readonly string[]): TemplateResult {
-  const own = session.moment?.eyes ?? null;
+export function eyes(session: Session, names: readonly string[]): TemplateResult | typeof nothing {
+  if (!session.state.over) return nothing;
+  const own = session.moment ? session.moment.eyes : session.state.seat;
   const pick = (event: Event): void => {
     const { value } = event.target as HTMLSelectElement;
     session.look(session.version, value === "" ? null : Number(value));

@@ -94,7 +94,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
   }
 
   protected override person(seat: number): TemplateResult | string {
-    return seat === this.view.seat ? words.you : super.person(seat);
+    return seat === this.view.seat && this.yours(seat) ? words.you : super.person(seat);
   }
 
   private own(seat: number): TemplateResult {
@@ -106,7 +106,7 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
       @pointerleave=${() => this.point(null)}
       aria-label=${words.place(braveName(seat, this.material))}
     >
-      <h2>${this.turn(seat)}${braveName(seat, this.material)}<small>${words.you}</small></h2>
+      <h2>${this.turn(seat)}${braveName(seat, this.material)}<small>${this.person(seat)}</small></h2>
       <span role="img" aria-label=${words.feathers(view.feathers[seat] ?? 0, view.goal)}>${this.plumes(seat, 28, true)}</span>
       ${narrow ? html`<span class="cards">${named(words.held(view.hand.length), html`<b class="number">${view.hand.length}</b>`)}</span>` : this.help()}
     </section>`;
