@@ -244,6 +244,7 @@ def test_a_lesson_explains_as_it_goes(visitor: Come, game: str) -> None:
     guide = place.page.get_by_role("region", name="Lesson")
     pages = ann.context.request.get(f"/api/lessons/{game}").json()["pages"]
     expect(guide.get_by_role("heading", name=pages[0]["title"])).to_be_visible()
+    expect(place.actions.first).to_be_visible()
     read = [pages[0]["title"]]
     while len(read) < 9:
         following = guide.get_by_role("button", name="Next", exact=True)
@@ -255,6 +256,26 @@ def test_a_lesson_explains_as_it_goes(visitor: Come, game: str) -> None:
         if title != read[-1]:
             read.append(title)
     assert read == [page["title"] for page in pages[:9]]
+
+
+def test_while_the_others_begin_a_lesson_says_what_it_is_about(visitor: Come) -> None:
+    ann = visitor("Ann")
+
+    def waits(socket: WebSocketRoute) -> None:
+        def heard(text: str | bytes) -> None:
+            message = msgspec.json.decode(text)
+            socket.send(
+                msgspec.json.encode({**message, "legal": []}).decode() if "legal" in message else text
+            )
+
+        socket.connect_to_server().on_message(heard)
+
+    ann.page.route_web_socket("**/socket", waits)
+    place = _lesson(ann, "indian-wars")
+    guide = place.page.get_by_role("region", name="Lesson")
+    expect(guide.get_by_role("heading", name="What it is about")).to_be_visible()
+    expect(place.actions).to_have_count(0)
+    expect(guide.get_by_role("button")).to_have_count(0)
 
 
 def test_a_lesson_marks_just_what_is_to_be_pressed_next(visitor: Come) -> None:

@@ -93,8 +93,11 @@ export class Guide extends LitElement {
     return text ? { ...begun, ...(JSON.parse(text) as Progress) } : begun;
   }
 
+  /** While others begin one reads what it is about. */
   private get pages(): readonly Page[] {
-    return this.lesson && this.progress ? pages(this.lesson, this.progress) : [];
+    if (!this.lesson || !this.progress) return [];
+    const { next, shown } = this.progress;
+    return next || shown.length ? pages(this.lesson, this.progress) : this.lesson.pages.slice(0, 1);
   }
 
   private advise(): void {
