@@ -147,7 +147,7 @@ export class TablePage extends LitElement {
     if (told.by === seat) return session.look(told.version, eyes);
     void store.when(told.by, told.version).then((version) => {
       if (session.curtain !== null || store !== session.store) return; // somebody else sits here now
-      if (version === null) this.unfound(session.state.over ? words.noMoment : words.laterMoment);
+      if (version === null) this.unfound(session.state.over || told.by === null ? words.noMoment : words.laterMoment);
       else session.look(version, eyes);
     });
   };

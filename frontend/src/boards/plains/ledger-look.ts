@@ -217,7 +217,7 @@ export const ledgerLook = css`
     justify-content: flex-start;
     gap: 14px;
     margin: 0 -2px;
-    padding: 3px 6px;
+    padding: 1px 6px;
     overflow-x: auto;
     overscroll-behavior-x: contain;
     border-top: 1px solid var(--line);
@@ -276,7 +276,7 @@ export const ledgerLook = css`
       height: clamp(200px, var(--room, 100vh) - 48px - var(--strip, 0px), 100cqw * 1080 / 1500 * var(--near, 1));
     }
     .board:has(.strip) {
-      --strip: 83px;
+      --strip: 79px;
     }
     .zooming {
       flex-direction: column;
