@@ -15,6 +15,7 @@ export interface Standing {
 }
 
 const APART = 6;
+const HIGHER = 14; // where a stack stands over a name
 const LARGE = 1.36; // cubes on the map
 const FAR = 1.9; // seen from afar
 
@@ -24,8 +25,11 @@ export function groups(land: Land, view: PlainsView, place: number, far: boolean
   const marching = find(view, "March") !== null; // afterwards it doesn't matter who has moved
   const there = counts.map((cubes, army) => ({ army, cubes, moved: marching ? (view.moved[army]?.[place] ?? 0) : 0 })).filter(({ cubes }) => cubes > 0);
   if (!there.length) return [];
-  const { at, width } = land.spots[place]!.pieces;
-  const sides = between(land.spots[place]!.pieces, wagons, far);
+  const { pieces, title } = land.spots[place]!;
+  const up = title.at[1] > pieces.at[1] && there.some(({ cubes }) => cubes > 4) ? HIGHER : 0;
+  const { width } = pieces;
+  const at: Point = [pieces.at[0], pieces.at[1] - up];
+  const sides = between({ ...pieces, at }, wagons, far);
   const room = width - 8;
   const each = room < 100 ? 1 : room < 150 ? 2 : 5; // in narrow boxes one below the other
   const rows: (typeof there)[] = [];
