@@ -46,6 +46,7 @@ def test_refusals_have_a_code_and_a_reason(field: Field) -> None:
     url, ann, eve = field.url, field.ann.server.token, field.eve.server.token
     table = f"/api/tables/{field.table}"
     wish = {"game": "indian-wars", "seats": ["you", "open"]}
+    fifth = {**wish, "game": "mystic-warriors", "options": {"first_seat": 5}}
     asked: list[tuple[str, str, bytes | str | Message | None, str | None, tuple[int, str]]] = [
         ("GET", "/api/nowhere", None, None, (404, "request")),
         ("DELETE", "/api/games", None, None, (405, "request")),
@@ -64,6 +65,7 @@ def test_refusals_have_a_code_and_a_reason(field: Field) -> None:
         ("POST", "/api/tables", {**wish, "seats": ["you", "b" * 201]}, ann, (400, "request")),
         ("POST", "/api/tables", {**wish, "seats": "you"}, ann, (400, "request")),
         ("POST", "/api/tables", {**wish, "options": {"cheat": True}}, ann, (400, "option")),
+        ("POST", "/api/tables", fifth, ann, (400, "option")),
         ("POST", "/api/tables", {**wish, "options": {"a": [1]}}, ann, (400, "request")),
         ("POST", "/api/tables", {**wish, "clock": {"clock": "bank", "seconds": 1}}, ann, (400, "request")),
         ("POST", "/api/tables", {**wish, "clock": {"clock": "days", "days": 10**30}}, ann, (400, "request")),

@@ -91,8 +91,8 @@ export class MatchMenu extends LitElement {
         <h2 id="sure">${words.resignAsk}</h2>
         <p>${words.resignSure}</p>
         <div class="row">
-          <button autofocus @click=${() => this.sure.close()}>${words.playOn}</button>
-          <button class="main" @click=${this.resign}>${words.resign}</button>
+          <button class="main" autofocus @click=${() => this.sure.close()}>${words.playOn}</button>
+          <button @click=${this.resign}>${words.resign}</button>
         </div>
       </dialog>`;
   }

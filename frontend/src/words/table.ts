@@ -29,7 +29,7 @@ export const table = {
   keys: "Keys: Tab goes over what can be pressed, Enter presses it, arrows go on from there (on the map to neighbours, in the log from line to line), the menu key or Shift+F10 tells what it is, 1–9 choose from the list and 0 its last line, U undo, H hint, [ and ] step back and forward, { the first step, } or N now, L log, C chat, R rules, Esc closes, ? shows and hides this.",
 
   you: "you",
-  bot: bots.called,
+  bot: bots.short,
   aBot: "bot",
   players: "Who plays",
   free: "free seat",

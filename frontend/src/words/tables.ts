@@ -29,7 +29,7 @@ export const tables = {
   older: (count: number) => `${count} more that are over`,
   listing: "Looking for tables …",
   away: "The list can't be brought up to date now. It is tried again.",
-  now: "a moment",
+  now: "less than a minute",
   minutes: (n: number) => (n === 1 ? "a minute" : `${n} minutes`),
   hours: (n: number) => (n === 1 ? "an hour" : `${n} hours`),
   days: (n: number) => (n === 1 ? "a day" : `${n} days`),

@@ -12,6 +12,7 @@ import msgspec
 from tallgrass.bots.registry import UnknownBot, bot
 from tallgrass.games.registry import UnknownGame
 from tallgrass.kernel import fair, replay
+from tallgrass.kernel.chance import FastChance
 from tallgrass.kernel.game import Game
 from tallgrass.kernel.match import Match
 from tallgrass.kernel.options import OptionError
@@ -45,6 +46,7 @@ class Opening:
         seats = self._seats(game, wish.seats, person)
         try:
             options = game.settle(wish.options)
+            game.start(len(seats), options, FastChance(0))  # an option may not fit so many seats
         except OptionError as error:
             raise Refused("option", str(error)) from None
         return await self._add(self._row(game, options, seats, wish, person))

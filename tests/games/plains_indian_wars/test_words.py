@@ -366,6 +366,24 @@ def test_an_activation_says_how_many_can_move() -> None:
     assert checked
 
 
+def test_no_more_cubes_are_said_to_retreat_than_there_are() -> None:
+    numbers = {"one": 1, "two": 2, "three": 3, "four": 4}
+    alone = 0
+    for number in range(8):
+        for state, seat in walk(2, number):
+            told = re.search(
+                r"\), (.+) against (.+)\. Rolled: .* (\w+) Blanks? left: (?:up to )?(\w+) cube",
+                WORDS.prompt(seen(state, seat)),
+            )
+            if told is None:
+                continue
+            blanks, able = numbers[told[3].lower()], numbers[told[4]]
+            cubes = sum(int(count) for count in re.findall(r"\d+", told[1 + seat]))
+            assert able == min(blanks, cubes)
+            alone += cubes < blanks
+    assert alone
+
+
 def test_who_stands_there_is_told_by_colour_and_number() -> None:
     """'Fight in N7 (Fort Laramie): 2 green against 1 blue', 'Go to N7 (Fort Laramie): 3 green there'."""
     seen_verbs: set[str] = set()

@@ -246,7 +246,7 @@ export const ledgerLook = css`
   /* The whole map is to be seen at once, and the heads of the cards below it. */
   @container (min-width: 760px) {
     .frame {
-      max-width: max(700px, calc((var(--room, 100vh) - 62px - var(--hand, 0px)) * 1500 / 1080));
+      max-width: max(640px, calc((var(--room, 100vh) - 62px - var(--hand, 0px)) * 1500 / 1080));
     }
     .hands {
       margin-top: -4px;

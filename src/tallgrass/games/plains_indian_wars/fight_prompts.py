@@ -12,6 +12,7 @@ from tallgrass.games.plains_indian_wars.factions import (
     ENEMIES,
     INDIAN,
     NOWHERE,
+    OF_SIDE,
     SETTLERS,
     SIDE_OF,
     STACK,
@@ -77,7 +78,8 @@ class FightPrompts(Moment):
             hits = step.hits[mine]
             return f"{head}. {rolls} You have {several(hits, 'cube')} still to lose: which first?"
         blanks = step.blanks[mine]
-        may = "one cube" if blanks == 1 else f"up to {number(blanks)} cubes, one after another,"
+        able = min(blanks, sum([counts[army] for army in OF_SIDE[mine]]))
+        may = "one cube" if able == 1 else f"up to {number(able)} cubes, one after another,"
         return f"{head}. {rolls} {opened(several(blanks, 'Blank'))} left: {may} may retreat."
 
     def _mine(self, counts: list[int]) -> int:
