@@ -195,6 +195,9 @@ export const ledgerLook = css`
   }
   /* In a low window the map has the room, and of the hand only the heads are to be seen. */
   @media (max-height: 819px) {
+    .seated:has(.hands)::after {
+      display: none;
+    }
     .hands:not(.strip) {
       bottom: -150px;
     }
