@@ -58,8 +58,15 @@ export function standing(now: Scene): SVGTemplateResult {
     ${material.places.map((_, n) => pieces(now, n))}
     ${material.trails.map((_, n) => wagons(now, n))}
     ${material.lines.map((_, n) => engineTarget(now, n))}
-    ${material.trails.map((trail, n) => svg`<rect class="told" data-target=${`trail:${trail.name}`} aria-hidden="true" transform=${move(keyAt(land, n))} y="-15" width="118" height="32"/>`)}
+    ${guard([material], () => key(land, material))}
     ${material.places.map((_, n) => pointer(now, n))}`;
+}
+
+/** The key of the trails tells about them, too. */
+function key(land: Land, material: PlainsMaterial): SVGTemplateResult[] {
+  const rect = (target: Target, at: Point): SVGTemplateResult =>
+    svg`<rect class="told" data-target=${target} aria-hidden="true" transform=${move(at)} y="-15" width="118" height="32"/>`;
+  return material.trails.map(({ name }, n) => rect(`trail:${name}`, keyAt(land, n)));
 }
 
 /** Where a party would go if what is pointed at were done; -1: nowhere. */
