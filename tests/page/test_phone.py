@@ -13,8 +13,7 @@ from tests.page.tables import Place, chooser, make, resume
 
 USUAL = 0.44
 LEAST = 0.35
-FIGHT = 0.32
-"""Of the height of a phone: what the map has where one says yes or no, whatever is asked, and beside dice."""
+"""Of the height of a phone: what the map has where one says yes or no, and whatever is asked."""
 
 THUMB = 44  # px
 TWO_LINES = 80  # letters
@@ -49,9 +48,8 @@ def test_on_a_phone_the_map_has_the_room(visitor: Come, seats: int) -> None:
         shares = place.page.evaluate(script("heights"))
         assert shares["board"] < 0.12, "who plays stands in one line"
         plain = place.actions.count() <= 2 and len(place.prompt.inner_text()) < TWO_LINES
-        fight = place.page.get_by_role("group", name="Engagement in").count()
         plain = plain and not place.page.get_by_text("Engagement in").count()
-        assert shares["map"] >= (USUAL if plain else FIGHT if fight else LEAST), (n, shares, place.told())
+        assert shares["map"] >= (USUAL if plain else LEAST), (n, shares, place.told())
         usual += plain
         place.act(chooser(n))
     assert usual

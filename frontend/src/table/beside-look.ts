@@ -190,7 +190,7 @@ export const besideLook = [
         overflow-y: auto;
       }
       :host([narrow]) aside.do:has(.lately > *) {
-        max-height: max(40dvh, 18.5rem); /* what can be done has room beside the dice */
+        max-height: max(36dvh, 18.5rem); /* what can be done has room beside the dice */
       }
       :host([narrow]) .can {
         max-height: 38dvh;
