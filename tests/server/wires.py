@@ -215,7 +215,7 @@ def problem(answer: Answer) -> tuple[int, str]:
 
 
 def has_headers(answer: Answer) -> None:
-    """Nothing goes out without them."""
+    """No document and no answer of the interface goes out without them."""
     for name, value in HEADERS.items():
         assert answer.headers.get(name, "").startswith(value), (name, answer)
     assert "server" not in answer.headers
