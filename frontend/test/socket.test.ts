@@ -133,7 +133,11 @@ test("when the network is back it doesn't wait any longer, and a line that is de
   assert.equal(watch.links.at(-1), "live");
   watch.socket.wake();
   assert.deepEqual(watch.wire.sent.at(-1), { type: "ping" });
-  mock.timers.tick(5000);
+  mock.timers.tick(4000);
+  assert.equal(watch.links.at(-1), "late");
+  watch.socket.wake(); // an answer is awaited already
+  assert.equal(watch.links.at(-1), "late");
+  mock.timers.tick(1000);
   assert.equal(watch.links.at(-1), "cut");
 });
 

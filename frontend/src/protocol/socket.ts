@@ -67,7 +67,7 @@ export class TableSocket {
 
   /** The network or the reader is back: a line that is cut is tried at once, one that seems to stand is asked. */
   wake(): void {
-    if (this.welcomed) this.ping(SHORT_SILENCE);
+    if (this.welcomed && this.silence === null) this.ping(SHORT_SILENCE);
     if (this.next === undefined) return;
     this.pause = FIRST_PAUSE;
     this.anew();
