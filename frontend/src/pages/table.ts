@@ -312,7 +312,6 @@ export class TablePage extends LitElement {
   private come(session: Session): void {
     this.beside?.follow();
     session.come();
-    history.replaceState(null, "", location.pathname); // a moment in it was another's
   }
 
   /** Whether a new table is being laid. */

@@ -142,17 +142,21 @@ function pieces({ land, material, view, lit, marked, far }: Scene, n: number): (
     const can = lit.has(target);
     const at = move(stand.at, stand.scale);
     if (!can && !marked.has(target)) return svg`<g class="cubes" aria-hidden="true" transform=${at} data-at=${target}>${drawGroup(stand)}</g>`;
-    const [x, y, wide, high] = groupFrame(stand.cubes);
     return svg`<g class=${`cubes${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role="button"
       data-target=${target} aria-label=${`${words.cubes(stand.cubes, army.title)}, ${place.name}${can ? `; ${words.can}` : ""}`}>
-      ${can ? svg`<rect class="reach" x=${x} y=${y} width=${wide} height=${high}/>` : ""}
-      <rect class="ring" x=${x} y=${y} width=${wide} height=${high} rx="5"/>${drawGroup(stand)}</g>`;
+      ${ring(groupFrame(stand.cubes), 5, can)}${drawGroup(stand)}</g>`;
   });
   if (waiting) {
     const [x, y] = land.spots[n]!.pieces.at;
     found.push(svg`<g class="wagons" aria-hidden="true" transform=${move([x + 42, y + 42])}>${drawWagons(view.wagons_waiting)}</g>`);
   }
   return found;
+}
+
+/** What is drawn around a thing that is meant, and round it as far as a thumb means it if it can be pressed. */
+function ring([x, y, wide, high]: readonly number[], round: number, can: boolean): SVGTemplateResult {
+  return svg`${can ? svg`<rect class="reach" x=${x} y=${y} width=${wide} height=${high}/>` : ""}
+    <rect class="ring" x=${x} y=${y} width=${wide} height=${high} rx=${round}/>`;
 }
 
 /** Where wagons stand in a place. */
@@ -174,8 +178,7 @@ function wagons({ land, material, view, lit, marked, far }: Scene, n: number): (
     const role = can ? "button" : "img";
     return svg`<g class=${`wagons${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} transform=${at} role=${role}
       data-target=${target} data-at=${target} aria-label=${`${words.wagons(there, trail.title)}, ${material.places[region]!.name}`}>
-      ${can ? svg`<rect class="reach" x="-22" y="-22" width="44" height="32"/>` : ""}
-      <rect class="ring" x="-22" y="-22" width="44" height="32" rx="8"/>${drawWagons(there)}</g>`;
+      ${ring([-22, -22, 44, 32], 8, can)}${drawWagons(there)}</g>`;
   });
 }
 
@@ -198,6 +201,5 @@ function engineTarget({ land, view, material, lit, marked }: Scene, n: number): 
   const [x, y] = headAt(land, view, material, n);
   return svg`<g class=${`engine-target${can ? " lit" : ""}${marked.has(target) ? " marked" : ""}`} role=${can ? "button" : "img"} data-target=${target}
       aria-label=${line.title} transform=${move([x, y - 8])}>
-    ${can ? svg`<rect class="reach" x="-26" y="-20" width="52" height="36"/>` : ""}
-    <rect class="ring" x="-26" y="-20" width="52" height="36" rx="8"/></g>`;
+    ${ring([-26, -20, 52, 36], 8, can)}</g>`;
 }
