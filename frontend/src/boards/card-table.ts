@@ -79,14 +79,10 @@ export abstract class CardTable<V extends { readonly deck_size: number; readonly
     </ul>`;
   }
 
-  /** Whether it is the reader's seat: he may look through the eyes of another. */
-  protected yours(seat: number): boolean {
-    return this.table?.seats[seat]?.yours ?? false;
-  }
-
-  /** Who sits there, or which bot. */
+  /** Who sits there, or which bot; oneself where it is one's own place, and not another's through whose eyes one looks. */
   protected person(seat: number): TemplateResult | string {
     const at = this.table?.seats[seat];
+    if (at?.yours && seat === this.seat) return words.you;
     return html`<bdi>${at?.name ?? (at?.bot ? bots.short(at.bot) : "")}</bdi>`;
   }
 }

@@ -18,6 +18,7 @@ export function hyphenated(name: string): string {
 
 /** What cards say of themselves, on every board. */
 export const cardWords = {
+  you: "you",
   hidden: "A card face down",
   can: "can be chosen",
   cannot: "not now",

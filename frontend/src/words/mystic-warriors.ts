@@ -2,7 +2,6 @@ const count = (number: number, thing: string): string => `${number} ${thing}${nu
 
 /** What the board of The Mystic Warriors says. */
 export const mysticWarriorsWords = {
-  you: "you",
   turn: (turn: number, name: string) => `Turn ${turn}: ${name}`,
   hisTurn: "on turn",
   place: (name: string) => `${name}: feathers and hand`,

@@ -74,7 +74,7 @@ export class IndianWarsBoard extends CardTable<IndianWarsView, IndianWarsMateria
     const name = sideName(seat, material);
     const narrow = this.narrow.is;
     return html`<section class="side ${mine ? "mine" : ""}" aria-label=${words.side(name)} ?data-marked=${this.marked.has(`side:${side}`)}>
-      <h2>${name}${narrow ? nothing : html`<small>${mine && this.yours(seat) ? words.you : this.person(seat)}</small>`}</h2>
+      <h2>${name}${narrow ? nothing : html`<small>${this.person(seat)}</small>`}</h2>
       ${this.thing(
         `chips:${side}`,
         "thing chips",

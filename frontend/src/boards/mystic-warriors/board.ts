@@ -93,10 +93,6 @@ export class MysticWarriorsBoard extends CardTable<MysticWarriorsView, MysticWar
     return html`<b class="number">${words.feathersShort(this.view.feathers[seat] ?? 0, this.view.goal)}</b>`;
   }
 
-  protected override person(seat: number): TemplateResult | string {
-    return seat === this.view.seat && this.yours(seat) ? words.you : super.person(seat);
-  }
-
   private own(seat: number): TemplateResult {
     const { view } = this;
     const narrow = this.narrow.is;
