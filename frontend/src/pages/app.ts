@@ -6,6 +6,7 @@ import { settings } from "../store/settings";
 import { controls } from "../ui/controls";
 import { lettering } from "../ui/lettering";
 import { onSay } from "../ui/say";
+import { phone } from "../ui/window";
 import { words } from "../words";
 import { fetchAhead } from "./ahead";
 import "./head";
@@ -68,7 +69,7 @@ export class App extends LitElement {
         pointer-events: none;
       }
       /* On a phone the sheet with what can be done is at the foot. */
-      @media (max-width: 900px), (max-height: 480px) {
+      @media ${phone} {
         .said {
           top: 3.6rem;
           bottom: auto;

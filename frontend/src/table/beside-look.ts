@@ -1,6 +1,7 @@
 import { css } from "lit";
 import { controls } from "../ui/controls";
 import { shake } from "../ui/fragments";
+import { across, upright } from "../ui/window";
 
 export const besideLook = [
   controls,
@@ -159,7 +160,7 @@ export const besideLook = [
       border-bottom: 0;
     }
     /* A phone that lies across: the sheet has the window's height, beside the board. */
-    @media (min-width: 641px) and (max-height: 480px) {
+    @media ${across} {
       :host([narrow]) .do .can {
         flex: 1 1 auto;
         max-height: none;
@@ -172,7 +173,7 @@ export const besideLook = [
       }
     }
     /* Else it stands below the board, which is what one looks at. */
-    @media (max-width: 640px), (min-height: 481px) {
+    @media ${upright} {
       :host([narrow]) aside {
         height: auto;
         max-height: max(36dvh, 10.5rem);

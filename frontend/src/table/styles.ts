@@ -1,6 +1,7 @@
 import { css } from "lit";
 import { controls } from "../ui/controls";
 import { heardOnly } from "../ui/fragments";
+import { across } from "../ui/window";
 
 export const tableStyles = [
   controls,
@@ -105,7 +106,7 @@ export const tableStyles = [
       }
     }
     /* A phone that lies across has the sheet beside the board. */
-    @media (min-width: 641px) and (max-height: 480px) {
+    @media ${across} {
       .page {
         grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) minmax(290px, 42%);
         grid-template-areas: "head side" "board side";
