@@ -26,10 +26,11 @@ import { tableStyles } from "../table/styles";
 import { laid, type Material } from "./ahead";
 import "./rules-drawer";
 import { say } from "../ui/say";
+import { PHONE } from "../ui/window";
 import { table as words } from "../words/table";
 
 const UNLOADED = "unloaded";
-const NARROW = matchMedia("(max-width: 900px), (max-height: 480px)"); // a phone, upright or across
+const NARROW = matchMedia(PHONE);
 
 /** A table: the board, what can be done, what happened, and the way through the match. */
 @customElement("tallgrass-table-page")
@@ -134,8 +135,12 @@ export class TablePage extends LitElement {
 
   // --- the way through the match
 
+  /** The moment of the address that was gone to, or written there; another one is somebody's who will be heard. */
+  private heeded = "";
+
   /** To the moment that the address names; after a reload to that which was shown, of which an address tells less. */
   private hash = (): void => {
+    this.heeded = location.hash;
     const session = this.session;
     if (!location.hash || !session?.newest || session.curtain !== null) return;
     const store = session.store;
@@ -167,11 +172,12 @@ export class TablePage extends LitElement {
   /** The address is that of the moment, for a friend; what it can't tell him is kept with it. */
   private address(session: Session): void {
     const { moment, told } = session;
-    if (session.curtain !== null || (moment !== null && told === null)) return;
+    if (session.curtain !== null || (moment !== null && told === null) || location.hash !== this.heeded) return;
     const address = told === null ? location.pathname : written(told);
     const kept: Told | null = moment && { ...moment, by: session.state.seat };
     const same = address === (location.hash || location.pathname) && kept?.version === (history.state as Told | null)?.version;
     if (!same) history.replaceState(kept, "", address);
+    this.heeded = location.hash;
   }
 
   private pressed = (event: KeyboardEvent): void => {
